@@ -71,7 +71,10 @@ public final class PHPickerViewController: UIViewController {
 
   private func finish(_ photos: [Photo]) {
     let results = photos.map { photo in
-      let provider = NSItemProvider(object: photo.image)
+      let isThere = FileManager.default.fileExists(atPath: photo.file.path)
+      let provider = isThere ? NSItemProvider() : NSItemProvider(object: photo.image)
+      // The file as it is, and not a picture that is written anew.
+      if isThere { provider.registerFile(photo.file) }
       provider.suggestedName = photo.name
       return PHPickerResult(itemProvider: provider)
     }

@@ -76,8 +76,10 @@ struct ScreenSurvey {
   }
 
   private static func gestures(on view: UIView) -> [ElementAct] {
-    // A collection has one of its own, whether its items can be moved or not.
-    let ofApp = (view.gestureRecognizers ?? []).filter { $0.isEnabled && !($0.delegate is CollectionMovementGesture) }
+    // A collection has one of its own, whether its items can be moved or not; what lifts something does nothing by itself.
+    let ofApp = (view.gestureRecognizers ?? []).filter {
+      $0.isEnabled && !($0.delegate is CollectionMovementGesture) && !($0 is DragLiftRecognizer)
+    }
     return ofApp.compactMap { recognizer in
       switch recognizer {
       case is UITapGestureRecognizer: .tap

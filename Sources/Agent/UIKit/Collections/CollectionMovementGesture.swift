@@ -20,6 +20,8 @@ package final class CollectionMovementGesture: UIGestureRecognizerDelegate {
 
   package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let collection, let path = collection.indexPathForItem(at: press.location(in: collection)) else { return false }
+    // A collection whose items can be dragged is not moved in two ways.
+    guard collection.dragDelegate == nil || !collection.dragInteractionEnabled else { return false }
     collection.reachedDefault = false
     let canMove = collection.dataSource?.collectionView(collection, canMoveItemAt: path) ?? false
     return canMove && !collection.reachedDefault

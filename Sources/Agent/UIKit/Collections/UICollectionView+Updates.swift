@@ -75,6 +75,7 @@ extension UICollectionView {
       UIKitComplaints.raise("NSInternalInconsistencyException", problem)
       return reloadData()
     }
+    dragSource?.forgetPaths()
     layout.follow(update)
     layout.invalidateLayout()
     layout.prepare(forCollectionViewUpdates: items(of: update))

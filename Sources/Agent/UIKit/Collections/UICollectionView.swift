@@ -33,9 +33,20 @@ open class UICollectionView: UIScrollView {
   public var isPrefetchingEnabled = true
   weak var collectionDelegate: (any UICollectionViewDelegate)?
 
+  /// Says which items can be dragged; nil by default.
+  public weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
+  /// Says what is done with what is dropped on the collection; nil by default.
+  public weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
+  /// Whether fingers drag items; true by default, on a phone as well as on a tablet.
+  public var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+  var dragSource: ListDragSource?
+  var dropTarget: ListDropTarget?
+
   var layout: UICollectionViewLayout
   /// Set by the defaults of some methods of the delegate.
   var reachedDefault = false
+  /// Set by the default of `moveItemAt`.
+  var reachedDefaultMove = false
   var counts: [Int] = []
   var needsReload = true
   var shown: [CollectionElement: CollectionPart] = [:]
@@ -166,6 +177,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
+    dragSource?.forgetPaths()
     recycleAll()
     selected = []
     highlighted = nil

@@ -27,7 +27,7 @@ extension UICollectionViewDataSource {
   }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { collectionView.reachedDefaultMove = true }
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
   { IndexPath(item: 0, section: index) }

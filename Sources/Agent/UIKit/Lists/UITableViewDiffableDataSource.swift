@@ -93,5 +93,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+  open func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    tableView.reachedDefaultMove = true
+  }
 }

@@ -56,7 +56,7 @@ extension UITableView {
   }
 
   /// A row can also be put behind the last one of another section.
-  private func isPlace(_ path: IndexPath, forRowFrom source: IndexPath) -> Bool {
+  func isPlace(_ path: IndexPath, forRowFrom source: IndexPath) -> Bool {
     guard path.count == 2, rows.sections.indices.contains(path.section) else { return false }
     let count = rows.sections[path.section].rowCount
     return path.row >= 0 && path.row < count + (path.section == source.section ? 0 : 1)

@@ -128,6 +128,7 @@ extension UITableView {
   }
 
   private func carryOver(_ update: ListChanges, _ former: TableRows) {
+    dragSource?.forgetPaths()
     if let path = swipe?.path, update.isReloaded(path) || update.destination(of: path) == nil { closeSwipe() }
     let isInView = Set(shown.map(\.path))
     // Rows in view are measured again, as UIKit does; of the others what is known stays known.

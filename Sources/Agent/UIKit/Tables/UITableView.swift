@@ -44,8 +44,19 @@ open class UITableView: UIScrollView {
   public var isPrefetchingEnabled = true
   weak var tableDelegate: (any UITableViewDelegate)?
 
+  /// Says which rows can be dragged; nil by default.
+  public weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+  /// Says what is done with what is dropped on the table; nil by default.
+  public weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
+  /// Whether fingers drag rows; true by default, on a phone as well as on a tablet.
+  public var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+  var dragSource: ListDragSource?
+  var dropTarget: ListDropTarget?
+
   /// Set by the defaults of some methods of data source and delegate.
   var reachedDefault = false
+  /// Set by the default of `moveRowAt`, in the midst of which an app may well have others called.
+  var reachedDefaultMove = false
 
   var rows = TableRows()
   var needsReload = true
@@ -229,6 +240,7 @@ open class UITableView: UIScrollView {
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
     closeSwipe()
+    dragSource?.forgetPaths()
     reordering = nil
     recycleAll()
     selected = []

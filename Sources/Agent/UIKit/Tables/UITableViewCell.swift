@@ -277,6 +277,14 @@ open class UITableViewCell: UIView {
     if configurationUpdateHandler != nil || contentConfiguration != nil { setNeedsUpdateConfiguration() }
   }
 
+  /// Where the cell is in a drag.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when the cell is lifted, dragged away, and when the drag is over. Does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Called before the table gives the cell to another row. Deselects it unless overridden without a call of this one.
   open func prepareForReuse() {
     setSelected(false, animated: false)

@@ -110,7 +110,18 @@ import VirtualTime
 
   @Test func aProviderHandsOverOnlyWhatIsAskedFor() {
     startAnew()
-    final class Other: NSItemProviderReading {}
+    final class Other: NSObject, NSItemProviderReading, NSItemProviderWriting {
+      static let readableTypeIdentifiersForItemProvider = ["org.example.other"]
+      static let writableTypeIdentifiersForItemProvider = ["org.example.other"]
+      static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Other { Other() }
+      func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+      ) -> Progress? {
+        completionHandler(Data(), nil)
+        return nil
+      }
+    }
     let (picture, other) = (NSItemProvider(object: UIImage()), NSItemProvider(object: Other()))
     #expect(picture.canLoadObject(ofClass: UIImage.self) && !picture.canLoadObject(ofClass: Other.self))
     #expect(other.canLoadObject(ofClass: Other.self) && !other.canLoadObject(ofClass: UIImage.self))

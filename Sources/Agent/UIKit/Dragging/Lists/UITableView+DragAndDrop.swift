@@ -1,0 +1,104 @@
+// Stored parts are in `UITableView`.
+extension UITableView {
+  /// Whether a row is being dragged, from the first move of the finger until it has come to its place.
+  public var hasActiveDrag: Bool { dragSource?.isActive ?? false }
+
+  /// Whether a drag is over the table.
+  public var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
+
+  func updateDragging() {
+    if dragDelegate != nil, dragSource == nil {
+      let source = ListDragSource(self)
+      dragSource = source
+      addInteraction(source.interaction)
+    } else if dragDelegate == nil, let source = dragSource {
+      dragSource = nil
+      removeInteraction(source.interaction)
+    }
+    dragSource?.interaction.isEnabled = dragInteractionEnabled
+    let takesAny = dragDelegate != nil || dropDelegate != nil
+    if takesAny, dropTarget == nil {
+      let target = ListDropTarget(self)
+      dropTarget = target
+      addInteraction(target.interaction)
+    } else if !takesAny, let target = dropTarget {
+      dropTarget = nil
+      removeInteraction(target.interaction)
+    }
+  }
+}
+
+extension UITableView: DraggingList {
+  func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+  func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func itemsForAdding(to session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+  func dragWillBegin(_ session: any UIDragSession) {
+    closeSwipe()
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+  func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  var takesDrops: Bool { dropDelegate != nil }
+  func dropIsHandled(_ session: any UIDropSession) -> Bool { dropDelegate?.tableView(self, canHandle: session) ?? false }
+  func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+  func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+  func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> UITableViewDropProposal {
+    dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      ?? UITableViewDropProposal(operation: .cancel)
+  }
+  func performDrop(_ drop: ListDrop) { dropDelegate?.tableView(self, performDropWith: drop) }
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
+  /// The row at the point. Below the middle of the last one of a section, and over its footer, what comes from elsewhere goes
+  /// behind it; over a header it goes in front. Nil below all rows.
+  func dropPath(at point: CGPoint, fromHere: Bool) -> IndexPath? {
+    measureIfNeeded()
+    guard let section = rows.sections(from: point.y, to: point.y + 0.5).first, point.y >= rows.top(ofSection: section) else {
+      return nil
+    }
+    let count = rows.sections[section].rowCount
+    if point.y < rows.rowsTop(ofSection: section) || count == 0 { return IndexPath(row: 0, section: section) }
+    let end = IndexPath(row: fromHere && dragSource?.startsOnly(in: section) == true ? count - 1 : count, section: section)
+    guard let path = indexPathForRow(at: point), path.section == section else { return end }
+    let (top, height) = rows.extent(of: path)
+    return path.row == count - 1 && point.y > top + height / 2 ? end : path
+  }
+
+  func dropRect(at path: IndexPath) -> CGRect { rectForRow(at: path) }
+
+  func destination(ofMoveFrom source: IndexPath, to path: IndexPath) -> IndexPath? {
+    guard rows.contains(source), dataSource?.tableView(self, canMoveRowAt: source) == true else { return nil }
+    let wanted =
+      tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: path) ?? path
+    return isPlace(wanted, forRowFrom: source) ? wanted : nil
+  }
+
+  func moveByDataSource(from source: IndexPath, to destination: IndexPath) -> Bool {
+    reachedDefaultMove = false
+    dataSource?.tableView(self, moveRowAt: source, to: destination)
+    guard !reachedDefaultMove else { return false }
+    var update = ListChanges()
+    update.moves[source] = destination
+    follow(update)
+    setNeedsLayout()
+    return true
+  }
+}
