@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -99,6 +99,12 @@ peers: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	python3 Scripts/try-peers.py .build/peers $(PEERS)
+
+# Which names of UIKit the repositories in the folders INVENTORY use, how often, and whether they are here: Tests/Coverage/uikit-api.tsv. It reads
+# sources and builds nothing; a thousand apps take half a minute. CI does not call it.
+inventory:
+	@[ -n "$(INVENTORY)" ] || { echo "make inventory INVENTORY=\"FOLDER…\": which folders have checkouts of repositories?" >&2; exit 2; }
+	python3 Scripts/uikit-inventory.py $(INVENTORY)
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

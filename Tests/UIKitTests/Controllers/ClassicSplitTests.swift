@@ -265,4 +265,10 @@ import UIKit
     rest()
     #expect(log.drain().filter { $0.hasSuffix("ppear") } == ["A viewWillDisappear", "A viewDidDisappear"])
   }
+
+  @Test func modesHaveTheirFormerNames() {
+    #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
+    #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
+    #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
+  }
 }

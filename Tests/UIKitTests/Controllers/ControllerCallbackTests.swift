@@ -22,7 +22,7 @@ import VirtualTime
       super.updateViewConstraints()
       log.add("constraints")
     }
-    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
       log.add("child wants \(Int(container.preferredContentSize.width))")
     }
     override var prefersStatusBarHidden: Bool { hidesStatusBar }

@@ -38,7 +38,7 @@ import VirtualTime
     startAnew()
     final class Parent: UIViewController {
       var heard: [CGSize] = []
-      override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         heard.append(container.preferredContentSize)
       }

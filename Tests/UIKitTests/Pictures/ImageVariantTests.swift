@@ -102,4 +102,18 @@ import UIKit
     #expect(UIImage(systemName: "plus")?.description.hasPrefix("<UIImage symbol(plus), ") == true)
     #expect(red.description.hasSuffix(", 30.0 × 20.0>"))
   }
+
+  @Test func capsByTheirFormerSpellingLeaveOnePointToStretch() {
+    startAnew()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+    let both = image.stretchableImage(withLeftCapWidth: 10, topCapHeight: 4)
+    #expect(both.capInsets == UIEdgeInsets(top: 4, left: 10, bottom: 15, right: 19) && both.resizingMode == .stretch)
+    #expect(
+      image.stretchableImage(withLeftCapWidth: 0, topCapHeight: 4).capInsets
+        == UIEdgeInsets(top: 4, left: 0, bottom: 15, right: 0))
+    #expect(
+      image.stretchableImage(withLeftCapWidth: 29, topCapHeight: 0).capInsets
+        == UIEdgeInsets(top: 0, left: 29, bottom: 0, right: 0))
+    #expect(image.stretchableImage(withLeftCapWidth: 40, topCapHeight: 0).capInsets.right == 0)
+  }
 }

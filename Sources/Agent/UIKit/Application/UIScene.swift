@@ -95,6 +95,8 @@ extension UIScene {
   public struct OpenURLOptions: Sendable {
     public var sourceApplication: String?
     public var openInPlace = false
+    /// What the other app sent along: nothing does on iOS any more, so it is nil.
+    public var annotation: Any? { nil }
   }
 }
 

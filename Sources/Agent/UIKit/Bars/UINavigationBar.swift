@@ -26,8 +26,13 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Stands for the chevron of the back button; nil, the default, for the system's. Kept, and not seen.
+  open var backIndicatorImage: UIImage?
+  /// Cuts titles that slide below the chevron; nil by default. Kept, and not seen.
+  open var backIndicatorTransitionMaskImage: UIImage?
 
   var appearances = BarAppearances<UINavigationBarAppearance>()
+  var formerLook = FormerBarLook()
 
   var onBack: (() -> Void)?
   var onHeightChange: (() -> Void)?

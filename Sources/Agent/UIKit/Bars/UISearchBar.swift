@@ -38,6 +38,7 @@ open class UISearchBar: UIView {
   private lazy var watcher = SearchFieldWatcher(bar: self)
 
   open var searchBarStyle = Style.default
+  var formerLook = FormerBarLook()
   open var barTintColor: UIColor?
   open var isTranslucent = true
 

@@ -19,6 +19,7 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { for item in items ?? [] { item.refresh() } } }
   open var isTranslucent = true
 
+  var formerLook = FormerBarLook()
   var appearances = BarAppearances<UITabBarAppearance>() { didSet { for item in items ?? [] { item.refresh() } } }
 
   /// nil by default.

@@ -16,6 +16,7 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
 
   var appearances = BarAppearances<UIToolbarAppearance>()
+  var formerLook = FormerBarLook()
 
   /// nil by default.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }

@@ -154,8 +154,10 @@ open class UIViewController: UIResponder {
 
   /// How large `container`, a child, will be when this controller is as large as `parentSize`; the same for one that fills the
   /// view.
-  open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
-    guard let own = viewIfLoaded?.bounds.size, let size = container.viewIfLoaded?.bounds.size else { return parentSize }
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+  {
+    let child = (container as? UIViewController)?.viewIfLoaded
+    guard let own = viewIfLoaded?.bounds.size, let size = child?.bounds.size else { return parentSize }
     return size == own ? parentSize : size
   }
 
@@ -335,7 +337,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when a child wants another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The layer in which this controller is shown, and that in which another one is shown in front of it.
   var ownPresentation: PresentationContainer?

@@ -189,6 +189,15 @@ open class UIImage: UIObject {
     varied { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
+  /// The former spelling of cap insets: the one point after each cap is stretched. A cap of 0 stretches all of the picture that way.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let right = left == 0 ? 0 : max(size.width - left - 1, 0)
+    let bottom = top == 0 ? 0 : max(size.height - top - 1, 0)
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right), resizingMode: .stretch)
+  }
+
   open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { varied { $0.alignment = insets } }
 
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { varied { $0.flips = true } }

@@ -51,7 +51,7 @@ extension UIView {
     return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 
-  private static func boundingBox(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+  static func boundingBox(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let a = map(CGPoint(x: rect.minX, y: rect.minY))
     let b = map(CGPoint(x: rect.maxX, y: rect.minY))
     let c = map(CGPoint(x: rect.minX, y: rect.maxY))
@@ -60,6 +60,15 @@ extension UIView {
     let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
+
+  /// Where a point of this view is on the screen.
+  func placeOnScreen(of point: CGPoint) -> CGPoint {
+    let (rootPoint, root) = toRoot(point)
+    return root.toScreen(rootPoint)
+  }
+
+  /// Where a point of the screen is in this view.
+  func place(ofPointOnScreen point: CGPoint) -> CGPoint { fromRoot(root.fromScreen(point)) }
 
   private var root: UIView {
     var view = self

@@ -248,7 +248,7 @@ import VirtualTime
     startAnew()
     final class Heard: UIPresentationController {
       var sizes: [CGSize] = []
-      override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         sizes.append(container.preferredContentSize)
       }

@@ -90,7 +90,7 @@ open class UIPresentationController: UIObject {
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// The presented controller wants another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     presentation?.layOutAgain()
   }
 
@@ -102,7 +102,7 @@ open class UIPresentationController: UIObject {
   ) {}
 
   open func size(
-    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   // MARK: For the system's own

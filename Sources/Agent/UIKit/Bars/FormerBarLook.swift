@@ -1,0 +1,68 @@
+/// What apps set on a bar by the older names. It is kept, and not seen; appearance objects are.
+struct FormerBarLook {
+  var style = UIBarStyle.default
+  var shadow: UIImage?
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+
+  func background(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
+
+  mutating func set(_ background: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = background }
+}
+
+extension UINavigationBar {
+  /// `.default` by default. Kept, and not seen: a black bar is made by an appearance object.
+  public var barStyle: UIBarStyle {
+    get { formerLook.style }
+    set { formerLook.style = newValue }
+  }
+
+  /// The line below the bar; nil, the default, for the system's. Kept, and not seen.
+  public var shadowImage: UIImage? {
+    get { formerLook.shadow }
+    set { formerLook.shadow = newValue }
+  }
+
+  /// Kept, and not seen.
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    formerLook.set(backgroundImage, for: barMetrics)
+  }
+
+  /// What was set for these metrics; nil by default.
+  public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { formerLook.background(for: barMetrics) }
+}
+
+extension UIToolbar {
+  /// `.default` by default. Kept, and not seen.
+  public var barStyle: UIBarStyle {
+    get { formerLook.style }
+    set { formerLook.style = newValue }
+  }
+}
+
+extension UITabBar {
+  /// `.default` by default. Kept, and not seen.
+  public var barStyle: UIBarStyle {
+    get { formerLook.style }
+    set { formerLook.style = newValue }
+  }
+
+  /// The line above the bar; nil, the default, for the system's. Kept, and not seen.
+  public var shadowImage: UIImage? {
+    get { formerLook.shadow }
+    set { formerLook.shadow = newValue }
+  }
+
+  /// Nil by default. Kept, and not seen.
+  public var backgroundImage: UIImage? {
+    get { formerLook.background(for: .default) }
+    set { formerLook.set(newValue, for: .default) }
+  }
+}
+
+extension UISearchBar {
+  /// `.default` by default. Kept, and not seen.
+  public var barStyle: UIBarStyle {
+    get { formerLook.style }
+    set { formerLook.style = newValue }
+  }
+}
