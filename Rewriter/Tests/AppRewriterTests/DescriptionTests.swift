@@ -10,4 +10,13 @@ import Testing
   func theClassOfAnObjectSaysItsName(original: String, rewritten: String) {
     #expect(Rewriting("func name() -> String { \(original) }").text == "func name() -> String { \(rewritten) }")
   }
+
+  @Test(arguments: [
+    ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
+    ("NSAttributedString ( )", "NSAttributedString (string: \"\" )"),
+    ("NSMutableAttributedString(string: a)", "NSMutableAttributedString(string: a)"), ("NSMutableString()", "NSMutableString()"),
+  ])
+  func aTextWithAttributesThatIsEmptySaysSo(original: String, rewritten: String) {
+    #expect(Rewriting("let text = \(original)").text == "let text = \(rewritten)")
+  }
 }

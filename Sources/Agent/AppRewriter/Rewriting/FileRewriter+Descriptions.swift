@@ -13,5 +13,14 @@
       edits.insert("NSStringFromClass(", at: node.start)
       edits.replace(member.period.start..<node.end, with: ")")
     }
+
+    /// `NSMutableAttributedString()`: Foundation on Linux makes none without a text.
+    func rewriteEmptyText(_ node: FunctionCallExprSyntax) {
+      guard node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        ["NSAttributedString", "NSMutableAttributedString"].contains(name)
+      else { return }
+      edits.insert("string: \"\"", at: left.end)
+    }
   }
 #endif

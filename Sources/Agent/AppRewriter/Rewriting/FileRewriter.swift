@@ -157,6 +157,7 @@
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       rewriteOptionalCall(node)
       rewriteTypeDescription(node)
+      rewriteEmptyText(node)
       return .visitChildren
     }
 
