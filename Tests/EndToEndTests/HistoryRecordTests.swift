@@ -22,8 +22,8 @@ import Testing
     #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "recording\n")
   }
 
-  private func tell(_ kind: String, _ payload: String) throws {
-    let line = #"{"version":1,"run":"r1","kind":"\#(kind)","payload":\#(payload)}"# + "\n"
+  private func tell(_ kind: String, _ payload: String, end: String = "\n") throws {
+    let line = #"{"version":1,"run":"r1","kind":"\#(kind)","payload":\#(payload)}"# + end
     try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
   }
 
@@ -55,6 +55,13 @@ import Testing
     #expect(try end() == (0, ""))
     let listed = try Program.run(Program.rehearse, ["history", "list", "--history", scratch.path("h.sqlite")])
     #expect(listed.output.contains("r1"))
+  }
+
+  @Test func theLastLineCountsWithoutAnEndOfItsOwn() throws {
+    try tell("runStarted", #"{"seed":"7"}"#)
+    try tell("attemptFinished", #"{"id":"a.js one","path":["a.js","one"],"outcome":"passed"}"#, end: "")
+    #expect(try end() == (0, ""))
+    #expect(try attempts() == ["a.js one"])
   }
 
   @Test func whatIsNoEventIsToldWithItsLine() throws {

@@ -25,6 +25,15 @@ import Testing
     #expect(run.attempt("A process is well after")?.output == "")
   }
 
+  /// Who did not hear that it began would have another worker make it again.
+  @Test(arguments: ["1", "2"]) func aSpecThatEndsItsProcessIsRunOnce(jobs: String) throws {
+    let scratch = try Scratch()
+    defer { withExtendedLifetime(scratch) {} }
+    let run = try Wayward("ends", ["--jobs", jobs], variables: ["WAYWARD_TALLY": scratch.path("tally")])
+    #expect(run.outcomes["A process traps"] == "lost")
+    #expect(FileManager.default.contents(atPath: scratch.path("tally"))?.count == 1)
+  }
+
   /// A worker that has one lane to itself is told of several specs at once.
   @Test(arguments: ["1", "2"]) func attemptsThatFollowEachOtherQuicklyAreToldApart(jobs: String) throws {
     let run = try Wayward("row", ["--jobs", jobs, "--retries", "1"])

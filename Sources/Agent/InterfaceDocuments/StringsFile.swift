@@ -9,9 +9,8 @@ package enum StringsFile {
     var scanner = StringsScanner(text)
     var pairs: [String: String] = [:]
     while let key = scanner.string() {
-      guard scanner.take("=") else { continue }
+      guard scanner.isBefore("=") else { continue }
       guard let value = scanner.string() else { break }
-      _ = scanner.take(";")
       pairs[key] = value
     }
     return pairs
@@ -45,11 +44,10 @@ private struct StringsScanner {
     }
   }
 
-  mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+  /// Whether this sign is next; what is read then passes over it.
+  mutating func isBefore(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard at(0) == wanted else { return false }
-    position += 1
-    return true
+    return at(0) == wanted
   }
 
   /// A quoted string, or a word; passes over anything else. Nil at the end.

@@ -202,6 +202,15 @@ import Testing
     #expect(frame("malloc", line: 3).told == nil)
   }
 
+  @Test func whatIsTheToolchainsAndTheTopLevelCodeOfAnAgentAreNotTold() {
+    let (load, toolchain) = (frame("$s5Notes4loadyyF"), frame("$s10Foundation4loadyyF"))
+    let (house, top) = (frame("$s5UIKit4loadyyF"), frame("main", line: 3, isTopLevel: true))
+    #expect(CrashStory.functions(of: [toolchain, load, house, top]) == ["load() of Notes"])
+    #expect(CrashStory.functions(of: [load, toolchain, top]) == ["load() of Notes", "the top-level code, List.swift:3"])
+    #expect(CrashStory.functions(of: [toolchain, house, top]) == ["load() of UIKit"])
+    #expect(CrashStory.functions(of: [toolchain]) == [])
+  }
+
   // MARK: Logs
 
   private let head = "--- crash report 1\nexit 3\n--- end of crash report\n"

@@ -57,6 +57,17 @@ import Testing
     #expect(try server("a") !== server("b"))
   }
 
+  @Test func aServerThatNobodyHoldsLeavesNoProcessBehind() throws {
+    func processIDOfOne() throws -> pid_t {
+      let server = try self.server()
+      ForkServer.forget(server)
+      return server.processID
+    }
+    let pid = try processIDOfOne()
+    // Not even one that has ended and nobody has waited for.
+    #expect(kill(pid, 0) == -1 && errno == ESRCH)
+  }
+
   @Test func aServerThatIsGoneRefusesForGoodAndKnowsNothingOfItsChildren() throws {
     let server = try server()
     let child = try ChildProcess(forkedBy: server, log: AgentLog())

@@ -71,6 +71,11 @@ import Testing
     sheet.presentation = PresentationSnapshot(
       style: "popover", by: 1, modal: false, popover: PopoverSnapshot(source: nil, arrow: nil))
     #expect(ControllerText.plain([sheet]) == "Edit (number 2) appeared, presented as popover\n")
+    let button = ElementSnapshot(
+      class: "UIButton", label: "More", identifier: nil, text: nil, value: nil, traits: [],
+      frame: Rect(x: 0, y: 0, width: 10, height: 10), visible: true, enabled: true)
+    sheet.presentation?.popover?.source = button
+    #expect(ControllerText.plain([sheet]) == "Edit (number 2) appeared, presented as popover from 'More' (UIButton)\n")
   }
 
   @Test func anAlertSaysItsButtonsAndASceneItsStoryboard() {

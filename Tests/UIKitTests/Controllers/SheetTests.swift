@@ -127,6 +127,26 @@ import VirtualTime
     #expect(!sheet.isBeingDismissed)
   }
 
+  /// Notes, as it begins to go, whether it is being dismissed.
+  private final class Leaver: UIViewController {
+    var told: [Bool] = []
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      told.append(isBeingDismissed)
+    }
+  }
+
+  @Test func aSheetThatAFingerTakesAwayIsBeingDismissed() {
+    startAnew()
+    let (presenter, sheet) = (UIViewController(), Leaver())
+    let window = show(presenter)
+    present(sheet, on: presenter)
+    drag(window, from: 80, to: 200, .seconds(2))
+    #expect(sheet.told == [true] && !sheet.isBeingDismissed)
+    drag(window, from: 80, to: 700)
+    #expect(sheet.told == [true, true] && presenter.presentedViewController == nil)
+  }
+
   @Test func aModalSheetStaysAndTellsOfTheAttempt() {
     startAnew()
     let log = Log()

@@ -25,6 +25,21 @@ import UIKit
     #expect(slider.trackRect(forBounds: CGRect(x: 0, y: 0, width: 40, height: 31)).width == 0)
   }
 
+  @Test func aSliderWithoutARangeKeepsItsValueUnderAFinger() {
+    startAnew()
+    let controller = UIViewController()
+    let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 204, height: 31))
+    (slider.minimumValue, slider.maximumValue) = (1, 1)
+    slider.value = 1
+    controller.view.addSubview(slider)
+    let window = show(controller)
+    let start = slider.convert(slider.thumbCenter(for: 1), to: nil)
+    TouchSynthesizer().play(
+      .drag(from: start, to: CGPoint(x: start.x + 50, y: start.y), duration: .seconds(1)), in: window)
+    rest()
+    #expect(slider.value == 1)
+  }
+
   @Test func theThumbStaysWithinTheTrack() {
     let slider = slider()
     (slider.minimumValue, slider.maximumValue) = (-10, 30)

@@ -200,6 +200,31 @@ import Testing
     #expect(known() == [[10, 10, 10], [10, 10]])
   }
 
+  /// Wants to be higher than its layout has it.
+  final class WishingEdge: UICollectionReusableView {
+    var asked = 0
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      asked += 1
+      attributes.frame.size.height = 99
+      return attributes
+    }
+  }
+
+  @Test func anEdgeOfAFixedHeightKeepsItBesideItemsThatMeasureThemselves() throws {
+    startAnew()
+    let layout = UICollectionViewCompositionalLayout(section: section(true, height: .estimated(40)))
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.register(WishingEdge.self, forSupplementaryViewOfKind: "head", withReuseIdentifier: "edge")
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    let edge = try #require(collection.supplementaryView(forElementKind: "head", at: path(0, 0)) as? WishingEdge)
+    // Its wish has nothing laid out anew: once, and once more where the items were measured.
+    #expect(edge.frame.height == 20 && (1...2).contains(edge.asked))
+  }
+
   @Test func anotherTextSizeHasTheItemsMeasuredAnew() {
     startAnew()
     let heights = Heights()

@@ -60,6 +60,7 @@ struct TableRowsTests {
     #expect(rows.rows(from: 129.9, to: 173.1) == [first, second, third])
     #expect(rows.rows(from: 120, to: 130) == [first])
     #expect(rows.rows(from: 130, to: 130) == [])
+    #expect(rows.rows(from: 140, to: 140) == [])
     #expect(rows.rows(from: 140, to: 130) == [])
     #expect(rows.rows(from: 213, to: 1000) == [])
   }

@@ -144,6 +144,16 @@ import Testing
     #expect(picker.date == Date(timeIntervalSinceReferenceDate: 1800))
   }
 
+  @Test(
+    arguments: [
+      ("time", .time), ("date", .date), ("dateAndTime", .dateAndTime), ("countDownTimer", .countDownTimer),
+      ("yearAndMonth", .yearAndMonth),
+    ] as [(String, UIDatePicker.Mode)])
+  func aDatePickerHasTheModeThatIsWritten(name: String, mode: UIDatePicker.Mode) throws {
+    let picker: UIDatePicker = try Documents.view("datePicker", "datePickerMode=\"\(name)\"")
+    #expect(picker.datePickerMode == mode)
+  }
+
   @Test func withTheCurrentDateTheWrittenOneIsOnlyWhenItWasSaved() throws {
     let date = "<date key=\"date\" timeIntervalSinceReferenceDate=\"1800\"/>"
     let current: UIDatePicker = try Documents.view("datePicker", "useCurrentDate=\"YES\"", date)

@@ -16,6 +16,16 @@ private final class Silent: UITableViewDataSource, UITableViewDelegate, UITableV
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
+/// A data source that takes another cell for a row than the one that it has.
+@MainActor
+private final class Fickle: UITableViewDataSource {
+  var identifier = "cell"
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+}
+
 /// A data source whose sections change.
 @MainActor
 private final class Sections: UITableViewDataSource {
@@ -116,6 +126,16 @@ struct TableDefaultTests {
     _ = window
   }
 
+  @Test func theRowsOfANewDataSourceAreCountedAtOnce() {
+    let (few, many) = (Silent(), Silent())
+    many.count = 5
+    let (table, window) = shown(few)
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    table.dataSource = many
+    #expect(table.numberOfRows(inSection: 0) == 5 && table.numberOfRows(inSection: 1) == 0)
+    _ = (window, few, many)
+  }
+
   @Test func theMenuOfRowsComesAndGoesWithTheDelegate() throws {
     let silent = Silent()
     let (table, window) = shown(silent)
@@ -171,6 +191,18 @@ struct TableDefaultTests {
       ])
     #expect(cell.textLabel?.text == "new" && table.cellForRow(at: path(1, 1)) === cell)
     _ = window
+  }
+
+  @Test func aCellThatIsNotTakenForItsOwnRowIsTakenForNoOther() throws {
+    let source = Fickle()
+    let (table, window) = shown(source)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "other")
+    let cell = try #require(table.cellForRow(at: path(0)))
+    source.identifier = "other"
+    table.reconfigureRows(at: [path(0)])
+    #expect(table.cellForRow(at: path(0)) === cell)
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") !== cell)
+    _ = (window, source)
   }
 
   @Test func whatAHeaderShowsIsInItsContent() {

@@ -192,6 +192,9 @@ import VirtualTime
     #expect(view.intrinsicContentSize == view.sizeThatFits(CGSize(width: 200, height: 0)))
     view.frame.size.width = 0
     #expect(view.intrinsicContentSize == view.sizeThatFits(.zero) && view.textWidth == 0)
+    // A single point is a width already.
+    view.frame.size.width = 1
+    #expect(view.sizeThatFits(CGSize(width: 1, height: 0)).width == 1 && view.intrinsicContentSize.width == 1)
     #expect(NSTextContainer().size == .zero && NSTextContainer().lineFragmentPadding == 5)
   }
 

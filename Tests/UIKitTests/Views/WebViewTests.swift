@@ -172,6 +172,24 @@ import WebKit
     #expect(view.goForward() == nil)
   }
 
+  @Test func whatAnAppObservesOfAPageHasItsName() {
+    let (view, _) = make()
+    for name in ["one", "two"] {
+      stub("/\(name)", page(name))
+      load("/\(name)", in: view)
+      rest()
+    }
+    var told: [Bool?] = []
+    let observation = view.observe(\.canGoForward, options: [.new]) { _, change in told.append(change.newValue) }
+    view.goBack()
+    rest()
+    #expect(told.last == true)
+    #expect(["isLoading", "canGoBack", "canGoForward"].map { view.value(forKey: $0) as? Bool } == [false, false, true])
+    #expect(view.value(forKey: "title") as? String == "one" && view.value(forKey: "estimatedProgress") as? Double == 1)
+    #expect((view.value(forKey: "url") as? URL)?.path == "/one" && UIKitComplaints.drain() == [])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func aTextOfTheAppIsAPage() {
     let (view, listener) = make()
     view.loadHTMLString("<TITLE>Own</TITLE>", baseURL: nil)

@@ -50,8 +50,10 @@ struct CrashStory: Sendable {
     return [what + told[0]] + told.dropFirst().map { "  called by \($0)" }
   }
 
+  private var functions: [String] { Self.functions(of: frames) }
+
   /// The innermost function that is not the toolchain's, and then those of the app: each once in a row.
-  private var functions: [String] {
+  static func functions(of frames: [CrashFrame]) -> [String] {
     // The top-level code counts where it is at work itself, and not where it has become an agent.
     let isAgent = frames.contains { $0.owner == .house }
     let known = frames.filter { $0.owner != .toolchain && !(isAgent && $0.isTopLevel) }
@@ -61,7 +63,7 @@ struct CrashStory: Sendable {
     let rest = ofApp.isEmpty && first.owner == .house ? known.dropFirst().prefix(3).map(\.self) : Array(ofApp)
     var told: [String] = []
     var last: String?
-    for frame in [first] + rest where told.count < Self.limit {
+    for frame in [first] + rest where told.count < limit {
       let name = frame.isTopLevel ? frame.told : frame.function.map { "\($0.module).\($0.path)" }
       if let text = frame.told, name != last { told.append(text) }
       last = name

@@ -26,6 +26,32 @@ import Testing
     #expect(gone == ["UINavigationController", "PresentingViewController"])
   }
 
+  /// What goes on by itself and again, by the names of the queue.
+  private func repeating(_ agent: any CommandPort) throws -> [String] {
+    try agent.send(Pending()).items.filter { $0.kind == "timer" && $0.everyMs != nil }.map(\.label)
+  }
+
+  @Test(arguments: Port.allCases)
+  func aPageThatIsCoveredLetsItsTimerGo(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Tap(Locator(label: .exactly("Start timer"))))
+    #expect(try repeating(agent).count == 1)
+    _ = try agent.send(ShowController(class: "UIViewController", how: .push))
+    _ = try agent.send(Await(.settled))
+    #expect(try repeating(agent) == [])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aPageThatIsCoveredFeelsNothing(port: Port) throws {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(Locator(label: .exactly("Device"))))
+    _ = try agent.send(Await(.settled))
+    #expect(try repeating(agent).sorted() == ["accelerometer", "gyroscope"])
+    _ = try agent.send(ShowController(class: "UIViewController", how: .push))
+    _ = try agent.send(Await(.settled))
+    #expect(try repeating(agent) == [])
+  }
+
   @Test(arguments: Port.allCases)
   func withoutASceneTheInitialOneIsMeant(port: Port) throws {
     let agent = try port.launch("ButtonSegue")

@@ -76,7 +76,11 @@ import Testing
       let fault = try fault { try agent.send(PerformTouches([FingerPath(steps)])) }
       #expect(fault.code == .invalidArgument)
       #expect(fault.message.hasPrefix(message))
+      #expect(fault.asked == "put a finger on the screen")
     }
+    let off = FingerPath([FingerStep(at: 0, .down, Point(x: -1, y: 4))])
+    let two = try fault { try agent.send(PerformTouches([off, off])) }
+    #expect(two.asked == "put 2 fingers on the screen")
   }
 
   @Test(arguments: Port.allCases)

@@ -80,6 +80,18 @@ import VirtualTime
     #expect(stage.sheet.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
+  @Test func aSheetResistsAFingerBeyondItsLargestDetent() {
+    let stage = stage([.large()])
+    #expect(stage.sheet.view.frame.minY == 54)
+    TouchSynthesizer().play(
+      .drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 200), duration: .seconds(2)), in: stage.window)
+    advance(by: .milliseconds(1900))
+    // Of a way of nearly 200 points some 55 are left: it never goes as far as 120.
+    #expect((-6..<14).contains(stage.sheet.view.frame.minY))
+    rest()
+    #expect(stage.sheet.view.frame.minY == 54 && stage.judge.lines == [])
+  }
+
   @Test func ofThreeDetentsTheNearestIsTaken() {
     let stage = stage([.custom(identifier: .init("small")) { _ in 200 }, .medium(), .large()])
     #expect(stage.sheet.view.frame.minY == 610)
