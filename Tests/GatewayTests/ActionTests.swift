@@ -69,6 +69,8 @@ import Testing
         ([(d, "\u{E050}"), (d, "\u{E008}"), (d, "x"), (u, "\u{E050}"), (d, "y")], "abCsXy", "saved"),
         // No modifier outlives its request.
         ([(d, "\u{E008}")], "abCsXy", "saved"), ([(d, "z")], "abCsXyz", "saved"),
+        // Shift with an arrow selects the last letter, and the next one takes its place.
+        ([(d, "\u{E008}"), (d, "\u{E012}")], "abCsXyz", "saved"), ([(d, "z")], "abCsXyz", "saved"),
         ([(d, "\u{E008}"), (d, "\u{E006}")], "abCsXyz", "name: abCsXyz"),
       ] as [([(String, String)], JSONValue, JSONValue)] {
         try await perform([keys(actions)], client)

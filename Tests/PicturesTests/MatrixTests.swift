@@ -44,6 +44,13 @@ import Testing
     #expect(problem?.description == words)
   }
 
+  @Test func whatIsVariedAloneIsASettingAndSoIsWhatTheLaunchAsksFor() throws {
+    let dark = try PictureCombination.all(devices: [], appearances: [.dark], textSizes: [], languages: [])[0]
+    #expect(dark.environment() == Environment(appearance: .dark))
+    let plain = try PictureCombination.all(devices: [], appearances: [], textSizes: [], languages: [])[0]
+    #expect(plain.environment(Environment(appearance: .light)) == Environment(appearance: .light))
+  }
+
   @Test func everyTextSizeIsOneOfTheWires() {
     #expect(TextSize.allCases.map(\.rawValue) == Environment.contentSizeCategories)
   }

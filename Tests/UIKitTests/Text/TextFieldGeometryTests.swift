@@ -144,6 +144,10 @@ import VirtualTime
     #expect(size(width / 2, least: 20) == 17 && size(width) == 17 && size(width + 1) == 17)
     field.text = ""
     #expect(size(width / 2) == 17)
+    // Less than a point is a width.
+    (field.font, field.text) = (.systemFont(ofSize: 1), "i")
+    #expect(size(0, least: 0.5) == 0.5)
+    (field.font, field.text) = (.systemFont(ofSize: 17), "")
     field.placeholder = "abcdefgh"
     #expect(abs(size(width / 2) - 8.5) < 1e-6)
   }

@@ -25,6 +25,11 @@ import Testing
 
   private func size(_ label: UILabel?) -> CGSize { label?.frame.size ?? .zero }
 
+  @Test func aPictureWithoutWordsHasNoRoomForThem() {
+    let (near, far) = (button { ($0.title, $0.imagePadding) = (nil, 0) }, button { ($0.title, $0.imagePadding) = (nil, 60) })
+    #expect(near.intrinsicContentSize == far.intrinsicContentSize)
+  }
+
   @Test func insetsFollowTheSize() {
     var configuration = UIButton.Configuration.plain()
     let sizes: [(UIButton.Configuration.Size, CGFloat, CGFloat)] = [
