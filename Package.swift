@@ -21,7 +21,8 @@ let optimised: [SwiftSetting] = warnings.isEmpty ? [] : [.unsafeFlags(["-O"])]
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
-  "MessageUI", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
+  "MessageUI", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications", "VirtualCombine",
+  "WebKit",
 ]
 
 /// Which side of the socket a target is on.
@@ -239,6 +240,8 @@ let package = Package(
     target("Contacts", on: .agent, ["Permissions", "UIKit", "VirtualTime"]),
     // The picker of contacts, and the screen of one.
     target("ContactsUI", on: .agent, ["Contacts", "UIKit"]),
+    // What the app sells, by StoreKit configuration files, and what the person has bought.
+    target("StoreKit", on: .agent, ["Permissions", "UIKit", "VirtualNetwork", "VirtualTime"]),
     // The system's browser within an app.
     target("SafariServices", on: .agent, ["UIKit"]),
     // Mails and messages that a person sends or gives up.

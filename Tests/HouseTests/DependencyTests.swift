@@ -6,8 +6,8 @@ import Testing
   /// Modules of ours that are called as Apple's: all modules of a build lie in one folder, where a library that asks finds them.
   private static let modules = [
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",
-    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UIKit",
-    "UserNotifications", "WebKit",
+    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit",
+    "UIKit", "UserNotifications", "WebKit",
   ].filter { FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent("Sources/Agent/\($0)").path) }
 
   @Test func noDependencyAsksForAModuleThatItWouldTakeForApples() {

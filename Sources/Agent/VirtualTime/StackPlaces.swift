@@ -74,7 +74,7 @@ struct StackPlaces {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication",
     "MapKit", "MessageUI", "OpenCombine",
-    "Permissions", "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "Permissions", "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
     "VirtualCombine", "WebKit",
   ]
 }

@@ -82,7 +82,8 @@ struct CrashFrame: Sendable {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication",
     "MapKit", "MessageUI", "Permissions",
-    "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
+    "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications",
+    "VirtualCombine", "WebKit",
   ]
 
   private static let toolchain: Set<String> = [

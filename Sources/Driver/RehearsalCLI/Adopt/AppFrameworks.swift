@@ -7,8 +7,8 @@ import Foundation
 enum AppFrameworks {
   static let all = [
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",
-    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
-    "WebKit",
+    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "StoreKit",
+    "UserNotifications", "WebKit",
   ]
 
   /// What has the framework here: a product, and a module.
