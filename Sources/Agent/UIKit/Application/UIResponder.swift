@@ -121,6 +121,17 @@ open class UIResponder: UIAccessibilityObject, Connectable {
     if isFirstResponder { Keyboard.reload() }
   }
 
+  /// The language in which text is entered here: that of the keyboard for the first responder and what it is in, else nil. What a
+  /// class says instead changes no keys.
+  open var textInputMode: UITextInputMode? { isInChainOfFirstResponder ? .current : nil }
+
+  /// By what the input mode of this responder would be known again; nil by default, and not used, as there is one mode.
+  open var textInputContextIdentifier: String? { nil }
+
+  private var isInChainOfFirstResponder: Bool {
+    responderWindow?.firstResponder?.responderChain.contains { $0 === self } ?? false
+  }
+
   /// What keys of a hardware keyboard do; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -26,6 +26,7 @@ extension UITextField: TextEntry {
   }
 
   func didEndEditing(_ reason: DidEndEditingReason) {
+    unmarkText()
     isEditing = false
     nextInsertionReplacesAll = false
     ownTypingAttributes = nil
@@ -49,22 +50,37 @@ extension UITextField: TextEntry {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  package func change(_ range: NSRange, to text: String) {
-    let range = buffer.clamped(range)
-    let replaced = buffer.substring(range)
+  package var rangeToReplace: NSRange { nextInsertionReplacesAll ? buffer.wholeRange : buffer.selection }
+
+  package func change(_ range: NSRange, to text: String) { change(range, to: text, marking: nil) }
+
+  package func mark(_ range: NSRange, with text: String, selecting selected: NSRange) {
+    change(range, to: text, marking: selected)
+  }
+
+  /// - Parameter selected: What is selected of text that is to be marked; nil for text that is not.
+  private func change(_ range: NSRange, to text: String, marking selected: NSRange?) {
     let former = buffer.selection
-    buffer.replace(range, with: NSAttributedString(string: text, attributes: ownTypingAttributes ?? defaultTextAttributes))
-    registerUndo(of: NSRange(location: range.location, length: text.utf16.count), replaced: replaced)
+    editMenu.dismiss()
+    inputDelegate?.textWillChange(self)
+    let new = NSAttributedString(string: text, attributes: ownTypingAttributes ?? defaultTextAttributes)
+    let change = buffer.replace(range, with: new, isMarked: selected != nil)
+    if let selected, let mark = buffer.mark?.range {
+      buffer.selection = selection(of: selected, from: mark.location, length: mark.length)
+    }
+    if let change { registerUndo(of: change) }
     nextInsertionReplacesAll = false
     if clearsOnInsertion { clearsOnInsertion = false }
     textDidChangeByAnyMeans()
+    inputDelegate?.textDidChange(self)
     if isEditing, buffer.selection != former { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  private func registerUndo(of range: NSRange, replaced text: String) {
+  private func registerUndo(of change: TextChange) {
     undo.groupingAlone {
       undo.registerUndo(withTarget: self) { field in
-        field.change(range, to: text)
+        field.buffer.settle()
+        field.change(change.range, to: change.replaced.string)
         field.tellOfChange()
       }
     }
@@ -78,10 +94,16 @@ extension UITextField: TextEntry {
   package func select(_ range: NSRange) {
     let range = buffer.clamped(range)
     guard range != buffer.selection else { return }
+    let settles = buffer.leavesMark(range)
+    if settles { buffer.settle() }
+    editMenu.dismiss()
+    inputDelegate?.selectionWillChange(self)
     buffer.selection = range
     nextInsertionReplacesAll = false
     if clearsOnInsertion { clearsOnInsertion = false }
+    inputDelegate?.selectionDidChange(self)
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    if settles { tellOfChange() }
   }
 
   func textDidChangeByAnyMeans() {
@@ -93,6 +115,40 @@ extension UITextField: TextEntry {
   func invalidateIntrinsicSizeOfText() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  // MARK: What a text input says of itself
+
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    (range as? TextSpan).map { mayChange($0.range, to: text) } ?? false
+  }
+
+  /// Where there is no character on that side, that of the next typed text.
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { attributes(beside: position, direction) ?? ownTypingAttributes ?? defaultTextAttributes }
+
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    range(from: position, farthestIn: direction)
+  }
+
+  /// That of the interface.
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { writingDirection }
+
+  // MARK: The edit menu
+
+  package func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: buffer.selection, suggestedActions: actions)
+  }
+
+  package func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  package func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
   // MARK: Keys
@@ -107,7 +163,9 @@ extension UITextField: TextEntry {
   /// of them is there. True when the delegate agreed.
   @discardableResult
   package func pressReturn() -> Bool {
-    guard isEditing, delegate?.textFieldShouldReturn(self) ?? true else { return false }
+    guard isEditing else { return false }
+    if settleMarkedText() { return true }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return false }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     send([.editingDidEndOnExit, .primaryActionTriggered], nil)
     if ends { resignFirstResponder() }

@@ -121,6 +121,16 @@ extension UITextField {
     return TextLayout(smaller, width: .greatestFiniteMagnitude, font: shownFont)
   }
 
+  package func rects(of range: NSRange) -> [CGRect] { range.length > 0 ? [firstRect(for: TextSpan(range))] : [] }
+
+  /// One: line feeds are no ends of lines here.
+  package var lineRanges: [Range<Int>] { [0..<buffer.length] }
+
+  package func character(at point: CGPoint) -> Int? {
+    let start = caretRect(for: TextOffset(0))
+    return textLayout.character(at: CGPoint(x: point.x - start.minX, y: point.y - start.minY))
+  }
+
   var sizeOfText: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = hasText ? displayedText : placeholder ?? ""

@@ -12,7 +12,7 @@
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → editingDidEnd → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
 ///
-/// Marked text, autocorrection, the edit menu, and drag and drop of text are left out.
+/// What marked text does stands at `TextEntry+Marking`. Autocorrection, and drag and drop of text are left out.
 @MainActor
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
@@ -38,6 +38,9 @@ open class UITextField: UIControl {
 
   package let buffer = TextBuffer()
   lazy var clearButton = makeClearButton()
+  package private(set) lazy var editMenu = TextEditMenu(self)
+  /// When the finger came down.
+  private var touchStart: TimeInterval?
   /// Set when the next key replaces all there is: a secret that is edited again, or `clearsOnInsertion`.
   var nextInsertionReplacesAll = false
   private(set) var undo = UndoManager()
@@ -60,9 +63,11 @@ open class UITextField: UIControl {
 
   private func setContent(_ text: NSAttributedString) {
     let former = buffer.selection
+    inputDelegate?.textWillChange(self)
     buffer.set(text)
     undo.removeAllActions()
     textDidChangeByAnyMeans()
+    inputDelegate?.textDidChange(self)
     if isEditing, former != buffer.selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
@@ -248,9 +253,27 @@ open class UITextField: UIControl {
   @discardableResult
   open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
-  /// Lifting the finger begins editing; a text field sends no `touchUpInside`.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isTracking { touchStart = touches.first?.timestamp }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Lifting the finger begins editing; a text field sends no `touchUpInside`. A tap on what is selected, and a long press, ask for
+  /// the edit menu.
   override func sendTouchUp(inside: Bool, _ event: UIEvent?) {
-    if inside { becomeFirstResponder() }
+    guard inside else { return }
+    guard let touch = event?.orderedTouches.first(where: { $0.view === self }), let touchStart else {
+      becomeFirstResponder()
+      return
+    }
+    let point = touch.location(in: self)
+    if touch.timestamp - touchStart >= TextEditMenu.pressDuration {
+      pressedLong(at: point)
+    } else if isEditing, selects(point) {
+      editMenu.show()
+    } else {
+      becomeFirstResponder()
+    }
   }
 
   open override func didMoveToWindow() {
@@ -265,14 +288,15 @@ open class UITextField: UIControl {
 
   /// Puts `text` in the place of what is selected and tells the targets; the delegate is not asked.
   open func insertText(_ text: String) {
-    let range = nextInsertionReplacesAll ? buffer.wholeRange : buffer.selection
-    change(range, to: text)
+    change(buffer.mark?.range ?? rangeToReplace, to: text)
     tellOfChange()
   }
 
   /// Takes away what is selected, or the character before the caret, and tells the targets; the delegate is not asked.
   open func deleteBackward() {
-    guard let range = nextInsertionReplacesAll ? buffer.wholeRange : buffer.rangeToDelete else { return }
+    guard let range = nextInsertionReplacesAll ? buffer.wholeRange : buffer.rangeToDelete, !shortenMark(by: range) else {
+      return
+    }
     change(range, to: "")
     tellOfChange()
   }
@@ -309,6 +333,29 @@ open class UITextField: UIControl {
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     TextOffset(textLayout.offset(nearest: CGPoint(x: point.x - editingRect(forBounds: bounds).minX, y: 0)))
   }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    place(nearest: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { characterSpan(at: point) }
+
+  /// One, or none for an empty range.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(of: range) }
+
+  /// By characters to the sides; nil up and down, as there is one line.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    place(from: position, in: direction, by: offset)
+  }
+
+  /// Kept weakly.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  public private(set) lazy var tokenizer: any UITextInputTokenizer = EntryTokenizer(self)
+
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open var markedTextRange: UITextRange? { markedSpan }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { putMarkedText(markedText, selecting: selectedRange) }
+  open func unmarkText() { settleInPlace() }
 
   // MARK: Rectangles
 

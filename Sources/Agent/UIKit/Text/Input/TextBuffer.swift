@@ -5,6 +5,8 @@ package final class TextBuffer {
   package private(set) var attributed: NSMutableAttributedString
   /// In UTF-16; of no length where there is only a caret.
   package var selection = NSRange(location: 0, length: 0)
+  /// The text that an input method has not settled yet; nil for none, and never empty.
+  private(set) var mark: TextChange?
 
   init(_ attributed: NSMutableAttributedString = NSMutableAttributedString(string: "")) {
     self.attributed = attributed
@@ -18,21 +20,44 @@ package final class TextBuffer {
   /// Takes another text; the caret goes to its end.
   func set(_ text: NSAttributedString) {
     attributed.setAttributedString(text)
+    mark = nil
     selection = NSRange(location: length, length: 0)
   }
 
   /// Is from now on that text; the selection stays where it can.
   func use(_ text: NSMutableAttributedString) {
     attributed = text
+    mark = nil
     selection = clamped(selection)
   }
 
-  /// Puts `text` in the place of `range`; the caret goes behind it.
-  func replace(_ range: NSRange, with text: NSAttributedString) {
+  /// Puts `text` in the place of `range`; the caret goes behind it. Marked text is settled by this, unless `text` is marked itself.
+  ///
+  /// - Returns: What undoes it; nil where it goes on with a change that was begun by marked text.
+  @discardableResult
+  func replace(_ range: NSRange, with text: NSAttributedString, isMarked: Bool = false) -> TextChange? {
     let range = clamped(range)
+    let begun = mark.flatMap { $0.range == range ? $0 : nil }
+    let change = begun ?? TextChange(replacing: attributed.attributedSubstring(from: range))
     attributed.replaceCharacters(in: range, with: text)
     // A text storage may have had more done to the text.
     selection = clamped(NSRange(location: range.location + text.length, length: 0))
+    change.range = clamped(NSRange(location: range.location, length: text.length))
+    mark = isMarked && change.range.length > 0 ? change : nil
+    return begun == nil ? change : nil
+  }
+
+  /// Takes the mark off the text; whether there was one.
+  @discardableResult
+  func settle() -> Bool {
+    defer { mark = nil }
+    return mark != nil
+  }
+
+  /// Whether the text is marked and `range` reaches out of what is.
+  func leavesMark(_ range: NSRange) -> Bool {
+    guard let mark else { return false }
+    return range.location < mark.range.location || NSMaxRange(range) > NSMaxRange(mark.range)
   }
 
   /// Moves the selection along when somebody else has replaced `range` by `count` UTF-16 units: what stood before stays, what
@@ -44,6 +69,12 @@ package final class TextBuffer {
     }
     let (start, end) = (moved(selection.location), moved(NSMaxRange(selection)))
     selection = clamped(NSRange(location: start, length: max(0, end - start)))
+    guard let mark else { return }
+    if NSMaxRange(range) <= mark.range.location {
+      mark.range.location += count - range.length
+    } else if range.location < NSMaxRange(mark.range) {
+      self.mark = nil
+    }
   }
 
   /// Gives fonts that follow the user's text size the size of `traits`; whether there were any.

@@ -19,12 +19,31 @@ package protocol TextEntry: UIView, UITextInput {
   func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Changes the text without asking or telling of more than the selection.
   func change(_ range: NSRange, to text: String)
+  /// The same, and marks the new text.
+  ///
+  /// - Parameter selected: What is selected of it, seen from its beginning.
+  func mark(_ range: NSRange, with text: String, selecting selected: NSRange)
+  /// Tells of a change by hand.
+  func tellOfChange()
   /// Moves the selection and tells of it when it is another one.
   func select(_ range: NSRange)
   /// What return does; true when the delegate agreed.
   @discardableResult func pressReturn() -> Bool
   /// What backspace does where there is no text to delete.
   func pressBackspaceBeforeText()
+  /// What is inserted next goes in its place: the selection, or all of the text where that is to be cleared.
+  var rangeToReplace: NSRange { get }
+  /// The lines as they are seen, without the line feeds.
+  var lineRanges: [Range<Int>] { get }
+  /// The parts of a range that lie on one line each.
+  func rects(of range: NSRange) -> [CGRect]
+  /// The place of the character under a point.
+  func character(at point: CGPoint) -> Int?
+  var editMenu: TextEditMenu { get }
+  /// Asks the delegate for the menu of what is selected; nil for the one that is suggested.
+  func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu?
+  func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+  func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension TextEntry {
@@ -34,12 +53,14 @@ extension TextEntry {
   /// What a key of the keyboard does: asks the delegate, then inserts. False when it refuses, or nobody is editing.
   ///
   /// Control characters are left out, as no key types them; of a text that is nothing else nobody is asked, and the answer is
-  /// false.
+  /// false. Marked text is settled before.
   @discardableResult
   package func pressKey(_ text: String) -> Bool {
     let isEmpty = text.isEmpty
     let text = text.withoutControls
-    guard takesKeys, !text.isEmpty || isEmpty, mayChange(buffer.selection, to: text) else { return false }
+    guard takesKeys, !text.isEmpty || isEmpty else { return false }
+    settleMarkedText()
+    guard mayChange(buffer.selection, to: text) else { return false }
     insertText(text)
     return true
   }
@@ -88,13 +109,11 @@ extension TextEntry {
   package func insertPasted(_ text: String) -> Bool { text.isEmpty ? false : pressKey(text) }
 
   /// The word around the caret, or before it.
-  func selectWord() {
-    let string = buffer.string
-    var start = String.Index(utf16Offset: buffer.selection.location, in: string)
-    var end = start
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    while start > string.startIndex, isWord(string[string.index(before: start)]) { start = string.index(before: start) }
-    while end < string.endIndex, isWord(string[end]) { end = string.index(after: end) }
-    select(NSRange(start..<end, in: string))
+  func selectWord() { selectWord(at: buffer.selection.location) }
+
+  func selectWord(at caret: Int) {
+    let words = TextUnits.ranges(of: .word, in: buffer.string)
+    let word = words.enclosing(caret, forward: true) ?? words.enclosing(caret, forward: false) ?? caret..<caret
+    select(NSRange(word))
   }
 }

@@ -63,8 +63,10 @@ package enum Keyboard {
   static func follow(_ window: UIWindow) {
     if let responder = window.firstResponder, serve(responder) {
       owner = window
+      KeyboardListener.listen(to: responder)
     } else if owner == nil || owner === window {
       owner = nil
+      KeyboardListener.listen(to: nil)
       hide()
     }
   }

@@ -162,7 +162,7 @@ package final class KeyboardView: UIView {
       type(" ")
       if plane != .letters, !KeyboardLayout.isPad(type, plane), type != .numbersAndPunctuation { show(.letters) }
     case .delete: if let entry { entry.pressBackspace() } else { input?.deleteBackward() }
-    case .return: if let entry { entry.pressReturn() } else { input?.insertText("\n") }
+    case .return: if let entry { entry.pressReturn() } else { input?.takeKey("\n") }
     case .shift: pressShift()
     case .plane(let plane): show(plane)
     case .dismiss: responder?.resignFirstResponder()
@@ -179,7 +179,7 @@ package final class KeyboardView: UIView {
 
   private func type(_ text: String) {
     wasLastKeyAccepted = true
-    if let entry { wasLastKeyAccepted = entry.pressKey(text) } else { input?.insertText(text) }
+    if let entry { wasLastKeyAccepted = entry.pressKey(text) } else { input?.takeKey(text) }
     if shift == .on { shift = .off }
     textDidChange()
   }

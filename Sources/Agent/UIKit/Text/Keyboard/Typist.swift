@@ -61,7 +61,7 @@ package enum Typist {
       if let entry {
         if !entry.pressReturn() { outcome.refused.append(text) }
       } else {
-        input.insertText(text)
+        input.takeKey(text)
       }
       return outcome
     }
@@ -78,7 +78,7 @@ package enum Typist {
     if let entry {
       if !entry.pressKey(text) { outcome.refused.append(text) }
     } else {
-      input.insertText(text)
+      input.takeKey(text)
     }
     return outcome
   }
@@ -102,7 +102,7 @@ package enum Typist {
     if let entry = responder as? any TextEntry { return entry.insertPasted(text) }
     let clean = text.withoutControls
     guard !clean.isEmpty else { return false }
-    input.insertText(clean)
+    input.takeKey(clean)
     return true
   }
 

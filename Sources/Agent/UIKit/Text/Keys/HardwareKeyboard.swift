@@ -90,7 +90,7 @@ package enum HardwareKeyboard {
       if key.characters == "\u{8}" {
         input.deleteBackward()
       } else {
-        input.insertText(key.characters == "\r" ? "\n" : key.characters)
+        input.takeKey(key.characters == "\r" ? "\n" : key.characters)
       }
       return true
     }

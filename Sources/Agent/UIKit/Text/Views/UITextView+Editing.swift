@@ -24,6 +24,7 @@ extension UITextView: TextEntry {
   }
 
   func didEndEditing() {
+    unmarkText()
     isEditing = false
     ownTypingAttributes = nil
     textDelegate?.textViewDidEndEditing(self)
@@ -44,29 +45,44 @@ extension UITextView: TextEntry {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
+  package var rangeToReplace: NSRange { clearsOnInsertion ? buffer.wholeRange : buffer.selection }
+
   package func change(_ range: NSRange, to text: String) {
-    let range = buffer.clamped(range)
-    let replaced = buffer.attributed.attributedSubstring(from: range)
-    change(range, to: NSAttributedString(string: text, attributes: typingAttributes), replaced: replaced)
+    change(range, to: NSAttributedString(string: text, attributes: typingAttributes))
   }
 
-  private func change(_ range: NSRange, to text: NSAttributedString, replaced: NSAttributedString) {
+  package func mark(_ range: NSRange, with text: String, selecting selected: NSRange) {
+    change(range, to: NSAttributedString(string: text, attributes: typingAttributes), marking: selected)
+  }
+
+  /// - Parameter selected: What is selected of text that is to be marked; nil for text that is not.
+  private func change(_ range: NSRange, to text: NSAttributedString, marking selected: NSRange? = nil) {
     let former = buffer.selection
     let attributes = ownTypingAttributes
-    changingText { buffer.replace(range, with: text) }
-    let changed = NSRange(location: range.location, length: text.length)
-    undo.groupingAlone {
-      undo.registerUndo(withTarget: self) { view in
-        // The app may have shortened the text meanwhile.
-        let place = view.buffer.clamped(changed)
-        view.change(place, to: replaced, replaced: view.buffer.attributed.attributedSubstring(from: place))
-        view.tellOfChange()
-      }
+    editMenu.dismiss()
+    inputDelegate?.textWillChange(self)
+    var change: TextChange?
+    changingText { change = buffer.replace(range, with: text, isMarked: selected != nil) }
+    if let selected, let mark = buffer.mark?.range {
+      buffer.selection = selection(of: selected, from: mark.location, length: mark.length)
     }
+    if let change { registerUndo(of: change) }
     // Attributes that were set for typing last as long as the typing goes on.
     ownTypingAttributes = attributes
     layoutDidChange()
+    inputDelegate?.textDidChange(self)
     if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
+  }
+
+  private func registerUndo(of change: TextChange) {
+    undo.groupingAlone {
+      undo.registerUndo(withTarget: self) { view in
+        view.buffer.settle()
+        // The app may have shortened the text meanwhile.
+        view.change(view.buffer.clamped(change.range), to: change.replaced)
+        view.tellOfChange()
+      }
+    }
   }
 
   package func tellOfChange() {
@@ -78,10 +94,16 @@ extension UITextView: TextEntry {
   package func select(_ range: NSRange) {
     let range = buffer.clamped(range)
     guard range != buffer.selection else { return }
+    let settles = buffer.leavesMark(range)
+    if settles { buffer.settle() }
+    editMenu.dismiss()
+    inputDelegate?.selectionWillChange(self)
     buffer.selection = range
     ownTypingAttributes = nil
     showCaret()
+    inputDelegate?.selectionDidChange(self)
     textDelegate?.textViewDidChangeSelection(self)
+    if settles { tellOfChange() }
   }
 
   /// Changes the text, and sees to the selection and the layout afterwards.
@@ -119,13 +141,49 @@ extension UITextView: TextEntry {
 
   /// Types a line feed, of which the delegate is asked as of any other key.
   @discardableResult
-  package func pressReturn() -> Bool { pressKey("\n") }
+  package func pressReturn() -> Bool { settleMarkedText() || pressKey("\n") }
+
+  // MARK: What a text input says of itself
+
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    (range as? TextSpan).map { mayChange($0.range, to: text) } ?? false
+  }
+
+  /// Where there is no character on that side, that of the next typed text.
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { attributes(beside: position, direction) ?? typingAttributes }
+
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    range(from: position, farthestIn: direction)
+  }
+
+  /// That of the interface.
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { writingDirection }
+
+  // MARK: The edit menu
+
+  package func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(self, editMenuForTextIn: buffer.selection, suggestedActions: actions)
+  }
+
+  package func willPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  package func willDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willDismissEditMenuWith: animator)
+  }
 
   // MARK: Taps
 
-  /// The first tap begins editing, with the caret where it was, which is the end unless somebody moved it; the next ones move it.
+  /// The first tap begins editing, with the caret where it was, which is the end unless somebody moved it; the next ones move it,
+  /// or ask for the menu of what is selected.
   func tapped(at point: CGPoint) {
     guard isSelectable else { return }
+    if isFirstResponder, selects(point) { return editMenu.show() }
     if !isEditable, let (url, range) = link(at: point) {
       let follows =
         textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true

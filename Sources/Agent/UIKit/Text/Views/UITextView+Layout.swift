@@ -41,7 +41,7 @@ extension UITextView {
   }
 
   /// The character under a point, as its place; nil where there is none, or an ellipsis.
-  func character(at point: CGPoint) -> Int? {
+  package func character(at point: CGPoint) -> Int? {
     let layout = laidOut
     guard let found = layout.layout.character(at: inLine(point, layout)), case let place = layout.base + found,
       NSLocationInRange(place, layout.range), layout.truncated.map({ !NSLocationInRange(place, $0) }) ?? true
@@ -54,6 +54,20 @@ extension UITextView {
     guard let line = layout.fragment(at: range.location) else { return start }
     let right = layout.left(of: min(NSMaxRange(range), NSMaxRange(line.range)), in: line) + textContainerInset.left
     return CGRect(x: start.minX, y: start.minY, width: max(right - start.minX, 0), height: start.height)
+  }
+
+  package func rects(of range: NSRange) -> [CGRect] {
+    let inset = textContainerInset
+    return laidOut.rects(of: range, selected: true).map { $1.offsetBy(dx: inset.left, dy: inset.top) }
+  }
+
+  package var lineRanges: [Range<Int>] {
+    let text = buffer.attributed.string as NSString
+    return laidOut.fragments.map { line in
+      let (start, end) = (line.range.location, min(NSMaxRange(line.range), text.length))
+      let hasFeed = start < end && text.character(at: end - 1) == 10
+      return start..<(hasFeed ? end - 1 : end)
+    }
   }
 
   /// The size of the text in a width, with insets and paddings.

@@ -8,7 +8,8 @@ import TextMeasuring
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
 /// Return types a line feed. Links are tapped in a view that is not editable, as in UIKit; data detectors are kept and find
-/// nothing. Whatever changes the text goes through its `textStorage`. Find interaction and the edit menu are left out.
+/// nothing. Whatever changes the text goes through its `textStorage`. What marked text does stands at `TextEntry+Marking`.
+/// Find interaction is left out.
 @MainActor
 open class UITextView: UIScrollView {
   nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -17,7 +18,9 @@ open class UITextView: UIScrollView {
 
   package let buffer: TextBuffer
   private(set) var undo = UndoManager()
-  private var isTouched = false
+  /// When the finger came down; nil when none is.
+  private var touchStart: TimeInterval?
+  package private(set) lazy var editMenu = TextEditMenu(self)
   private var isCaretToBeSeen = false
   /// Whether the view itself is changing the text, and sees to the selection.
   var isChangingText = false
@@ -107,10 +110,12 @@ open class UITextView: UIScrollView {
 
   private func setContent(_ text: NSAttributedString) {
     let former = buffer.selection
+    inputDelegate?.textWillChange(self)
     changingText { buffer.set(text) }
     undo.removeAllActions()
     ownTypingAttributes = nil
     textDidChangeByAnyMeans()
+    inputDelegate?.textDidChange(self)
     if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
   }
 
@@ -271,20 +276,23 @@ open class UITextView: UIScrollView {
     if window == nil { endEditingByForce() }
   }
 
-  // MARK: Touches: a finger that was lifted without scrolling begins editing, moves the caret or follows a link.
+  // MARK: Touches: a finger that was lifted without scrolling taps or presses.
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isTouched = true }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchStart = touches.first?.timestamp
+  }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTouched, let touch = touches.first else { return }
-    isTouched = false
+    guard let start = touchStart, let touch = touches.first else { return }
+    touchStart = nil
     let point = touch.location(in: self)
-    if bounds.contains(point) { tapped(at: point) }
+    guard bounds.contains(point) else { return }
+    if touch.timestamp - start >= TextEditMenu.pressDuration { pressedLong(at: point) } else { tapped(at: point) }
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isTouched = false }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchStart = nil }
 
   // MARK: UITextInput
 
@@ -292,13 +300,13 @@ open class UITextView: UIScrollView {
 
   /// Puts `text` in the place of what is selected and tells the delegate of the change, which is not asked.
   open func insertText(_ text: String) {
-    change(clearsOnInsertion ? buffer.wholeRange : buffer.selection, to: text)
+    change(buffer.mark?.range ?? rangeToReplace, to: text)
     tellOfChange()
   }
 
   /// Takes away what is selected, or the character before the caret.
   open func deleteBackward() {
-    guard let range = buffer.rangeToDelete else { return }
+    guard let range = buffer.rangeToDelete, !shortenMark(by: range) else { return }
     change(range, to: "")
     tellOfChange()
   }
@@ -324,6 +332,29 @@ open class UITextView: UIScrollView {
   open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).map { firstRect(of: $0.range) } ?? .zero }
 
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(nearest: point)) }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    place(nearest: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { characterSpan(at: point) }
+
+  /// One for each line of the range; all but the last reach to the ends of their lines.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(of: range) }
+
+  /// By characters to the sides, by lines up and down; nil where there are not so many.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    place(from: position, in: direction, by: offset)
+  }
+
+  /// Kept weakly.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  public private(set) lazy var tokenizer: any UITextInputTokenizer = EntryTokenizer(self)
+
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open var markedTextRange: UITextRange? { markedSpan }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { putMarkedText(markedText, selecting: selectedRange) }
+  open func unmarkText() { settleInPlace() }
 
   /// Scrolls until the range's first line is in view.
   open func scrollRangeToVisible(_ range: NSRange) {
