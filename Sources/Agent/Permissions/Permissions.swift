@@ -24,7 +24,12 @@ package final class Permissions: @unchecked Sendable {
   package var open: [Permission] { Permission.allCases.filter { asked[$0] != nil } }
 
   /// Asks the person, if nobody has; `answered` is called with what holds then, as an event of the main queue.
-  package func request(_ permission: Permission, answered: @escaping (PermissionStatus) -> Void) {
+  ///
+  /// - Parameter keys: Of the property list, where others than the permission's own may say what for.
+  package func request(
+    _ permission: Permission, keys: [String]? = nil, answered: @escaping (PermissionStatus) -> Void
+  ) {
+    let keys = keys ?? permission.usageKeys
     let known = status(of: permission)
     guard known == .notDetermined else {
       EventQueue.main.schedule(.main, label: "answer about \(permission.rawValue)") { answered(known) }
@@ -34,11 +39,11 @@ package final class Permissions: @unchecked Sendable {
       asked[permission]?.answered.append(answered)
       return
     }
-    if let key = AppIdentity.missingPurpose(permission.usageKeys) { return Self.complain(ofMissing: key) }
+    if let key = AppIdentity.missingPurpose(keys) { return Self.complain(ofMissing: key) }
     let message =
-      permission.usageKeys.isEmpty
+      keys.isEmpty
       ? "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
-      : AppIdentity.purpose(permission.usageKeys)
+      : AppIdentity.purpose(keys)
     asked[permission] = Asked(alert: nil, answered: [answered])
     let question = SystemAlerts.Question(
       title: permission.title(app: AppIdentity.name), message: message,

@@ -1,4 +1,5 @@
 import Injection
+import Permissions
 import RehearsalWire
 import UIKit
 
@@ -13,6 +14,7 @@ extension AppDefinition {
   @MainActor
   func begin(with injector: Injector) throws(Fault) {
     UIApplication.shared.displayName = name
+    SavedPhotos.askPerson()
     switch start {
     case .delegate(let make): UIApplication.start(delegate: make(injector))
     case .program(let module):

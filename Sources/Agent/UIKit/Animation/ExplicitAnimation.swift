@@ -9,7 +9,11 @@ import VirtualTime
 @MainActor
 final class ExplicitAnimation: LayerAnimation {
   let animation: CAAnimation
-  private let begin = AnimationBlock.now
+  /// When it was added, in its layer's time.
+  private var begin: TimeInterval = 0
+  private let beganAt = AnimationBlock.now
+  /// Whether its layer's time is the machine's and has been all along: then no fraction of it is lost in sums.
+  private var goesByMachine = true
   /// Seconds of the animation to one of virtual time.
   private let rate = AnimationSpeed.factor
   private var transactions: [CATransaction.Group] = []
@@ -33,17 +37,40 @@ final class ExplicitAnimation: LayerAnimation {
         animation.delegate?.animationDidStart(animation)
       }
     }
-    let speed = TimeInterval(animation.speed)
-    guard speed > 0 else {
+    begin = layer?.localTime(at: beganAt) ?? 0
+    goesByMachine = layer?.hasMachineTime ?? true
+    scheduleEnd()
+  }
+
+  /// Called when its layer's time runs otherwise from now on.
+  func retime() {
+    goesByMachine = false
+    scheduleEnd()
+  }
+
+  /// Seconds of its layer's since it was added.
+  private func elapsed(at instant: VirtualInstant) -> TimeInterval {
+    if goesByMachine { return beganAt.duration(to: instant).inSeconds }
+    return (layer?.localTime(at: instant) ?? begin) - begin
+  }
+
+  /// Has it end when its layer's time comes to its end.
+  private func scheduleEnd() {
+    guard !isOver else { return }
+    if let ending { EventQueue.main.cancel(ending) }
+    let (speed, layerSpeed) = (TimeInterval(animation.speed), layer?.localSpeed ?? 1)
+    guard speed > 0, layerSpeed > 0 else {
       ending = EventQueue.main.noteEndless(.animation, label: "animation that stands still")
       return
     }
-    let length = animation.beginTime + animation.activeDuration / speed
+    let lead = animation.beginTime == 0 ? 0 : animation.beginTime - begin
+    let length = lead + animation.activeDuration / speed
     if length == .infinity {
       ending = EventQueue.main.noteEndless(.animation, label: "repeating animation")
       return
     }
-    ending = EventQueue.main.schedule(.animation, after: .bounded(seconds: max(length, 0) / rate), label: "animation") {
+    let rest = (max(length, 0) / rate - elapsed(at: AnimationBlock.now)) / layerSpeed
+    ending = EventQueue.main.schedule(.animation, after: .bounded(seconds: max(rest, 0)), label: "animation") {
       self.reachEnd()
     }
   }
@@ -64,8 +91,9 @@ final class ExplicitAnimation: LayerAnimation {
   override var runsForEver: Bool { animation.speed > 0 && animation.activeDuration == .infinity }
 
   override func apply(to state: inout LayerState, at instant: VirtualInstant) {
-    let elapsed = begin.duration(to: instant).inSeconds
-    animation.apply(to: &state, at: rate == .infinity ? (isOver ? .greatestFiniteMagnitude : 0) : elapsed * rate)
+    let origin = animation.beginTime == 0 ? 0 : begin
+    let time = origin + elapsed(at: instant) * rate
+    animation.apply(to: &state, at: rate == .infinity ? (isOver ? .greatestFiniteMagnitude : 0) : time)
   }
 
   override func wasRemoved(finished: Bool) {

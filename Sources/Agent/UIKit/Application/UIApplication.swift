@@ -130,6 +130,9 @@ public final class UIApplication: UIResponder {
   public var userInterfaceLayoutDirection: UITraitEnvironmentLayoutDirection { UIScreen.main.traitCollection.layoutDirection }
   public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
 
+  /// What the app has said to the system, and the system lets it do.
+  var words = AppWords()
+
   /// What the system answers when a URL is to be opened, or when it is asked whether it can be; success by default.
   package var urlAnswer: ((URL) -> Bool)?
 

@@ -185,6 +185,26 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   /// Takes up an activity; called for those that an app hands to the restoration handler. Does nothing by default.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
+  // MARK: Focus, of views and controllers: nothing ever has it. See `UIFocusEnvironment`
+
+  /// Whether it may have the focus; false by default.
+  open var canBecomeFocused: Bool { false }
+
+  /// Where the focus would go: into a controller's view; nowhere by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { usualFocusEnvironments }
+
+  /// Whether the focus may change; true by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when the focus has changed. Does nothing by default.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+  /// Asks for another look at where the focus should be, which is nowhere.
+  open func setNeedsFocusUpdate() {}
+
+  /// Has the focus change at once where that was asked for, which it never does here.
+  open func updateFocusIfNeeded() {}
+
   // MARK: State restoration; of views and controllers, whose subclasses override it. See `StateSaving` and `StateRestoring`
 
   /// By what it is found again after a relaunch; nil, the default, keeps nothing of it. Only views and controllers are asked.

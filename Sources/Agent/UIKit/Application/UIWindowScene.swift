@@ -62,10 +62,14 @@ public final class UIStatusBarManager: UIObject {
   /// Phones hide it on their side; otherwise the front controller decides.
   public var isStatusBarHidden: Bool {
     if UIScreen.main.orientation.isLandscape, UIDevice.current.userInterfaceIdiom == .phone { return true }
+    if !PropertyList.ofApp.hasStatusBarOfControllers { return UIApplication.shared.words.hidesStatusBar }
     return top?.prefersStatusBarHidden ?? false
   }
 
-  public var statusBarStyle: UIStatusBarStyle { top?.preferredStatusBarStyle ?? .default }
+  public var statusBarStyle: UIStatusBarStyle {
+    if !PropertyList.ofApp.hasStatusBarOfControllers { return UIApplication.shared.words.statusBarStyle }
+    return top?.preferredStatusBarStyle ?? .default
+  }
 
   /// Empty while it is hidden.
   public var statusBarFrame: CGRect {

@@ -3,6 +3,12 @@ struct FormerBarLook {
   var style = UIBarStyle.default
   var shadow: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  /// Of a search bar's field, by the raw value of its state.
+  private var fields: [UInt: UIImage] = [:]
+
+  func field(for state: UIControl.State) -> UIImage? { fields[UInt(state.rawValue)] }
+
+  mutating func setField(_ background: UIImage?, for state: UIControl.State) { fields[UInt(state.rawValue)] = background }
 
   func background(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
 
@@ -65,4 +71,19 @@ extension UISearchBar {
     get { formerLook.style }
     set { formerLook.style = newValue }
   }
+}
+
+extension UISearchBar {
+  /// What is behind the text, and how high the field is: as high as the picture for `.normal`. The picture itself is kept, and not
+  /// seen.
+  public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    formerLook.setField(backgroundImage, for: state)
+    setNeedsLayout()
+  }
+
+  /// What was set for this state; nil by default.
+  public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { formerLook.field(for: state) }
+
+  /// Points.
+  var fieldHeight: CGFloat { formerLook.field(for: .normal)?.size.height ?? 36 }
 }

@@ -215,7 +215,9 @@ open class UISearchBar: UIView {
       cancelButton.frame = CGRect(x: right - width, y: top + 10, width: width, height: 36)
       right -= width + 8
     }
-    searchTextField.frame = CGRect(x: inset, y: top + 10, width: max(0, right - inset), height: 36)
+    let height = fieldHeight
+    searchTextField.frame = CGRect(
+      x: inset, y: top + (Self.height - height) / 2, width: max(0, right - inset), height: height)
     for button in [bookmarkButton, resultsButton] where button.superview === self {
       button.frame = CGRect(x: right - 36, y: top + 10, width: 36, height: 36)
     }

@@ -52,6 +52,18 @@ struct PropertyList {
     }
   }
 
+  /// Whether controllers say how the status bar looks, as they do unless the list says otherwise.
+  var hasStatusBarOfControllers: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+
+  /// The names of the pictures that the app's icon can be changed to.
+  var alternateIcons: [String] {
+    let icons = forDevice("CFBundleIcons") as? [String: Any]
+    return ((icons?["CFBundleAlternateIcons"] as? [String: Any])?.keys).map { $0.sorted() } ?? []
+  }
+
+  /// As the app is called below its icon.
+  var displayName: String? { text("CFBundleDisplayName") ?? text("CFBundleName") }
+
   private func text(_ key: String) -> String? { (forDevice(key) as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// `UIMainStoryboardFile~ipad` goes before `UIMainStoryboardFile` on a tablet.

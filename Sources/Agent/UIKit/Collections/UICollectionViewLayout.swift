@@ -43,6 +43,12 @@ open class UICollectionViewLayout: UIObject {
 
   open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { UICollectionViewLayoutAttributes.self }
 
+  /// Whether left and right change places where people read from the right; false by default. Kept: places are as the layout says.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout was made for; from left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: Invalidation
 
   var isInvalid = true

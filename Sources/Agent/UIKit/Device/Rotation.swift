@@ -76,10 +76,16 @@ enum Rotation {
     guard former != orientation else { return }
     let application = UIApplication.shared
     let (formerBounds, formerTraits) = (screen.bounds, screen.traitCollection)
+    let formerBar = application.statusBarFrame
     application.post(
       UIApplication.willChangeStatusBarOrientationNotification,
       [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
     screen.turn(to: orientation)
+    let bar = application.statusBarFrame
+    if bar != formerBar {
+      application.post(
+        UIApplication.willChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: bar])
+    }
     let windows = application.windows.filter { $0.frame.size == formerBounds.size }
     let size = screen.bounds.size
     let isAnimated = UIView.areAnimationsEnabled
@@ -114,6 +120,10 @@ enum Rotation {
     }
     application.post(
       UIApplication.didChangeStatusBarOrientationNotification, [UIApplication.statusBarOrientationUserInfoKey: former.rawValue])
+    if bar != formerBar {
+      application.post(
+        UIApplication.didChangeStatusBarFrameNotification, [UIApplication.statusBarFrameUserInfoKey: formerBar])
+    }
     if let scene = application.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.windowScene(
         scene, didUpdate: UIWindowScene.Geometry(interfaceOrientation: former), traitCollection: formerTraits)

@@ -31,6 +31,10 @@ extension UIView {
   /// Whether it may draw by itself: whether its class is one of the app's.
   private var mayDraw: Bool { !SystemTypes.contains(type(of: self)) }
 
+  func drawOwn(in context: CGContext) {
+    GraphicsStack.with(context) { traitCollection.performAsCurrent { draw(bounds) } }
+  }
+
   /// Asks for a drawing of a view that has none yet, as soon as it is in a window.
   func noteDisplay() {
     guard needsDrawing else { return }

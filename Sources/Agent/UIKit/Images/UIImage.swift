@@ -70,6 +70,9 @@ open class UIImage: UIObject {
   /// Seconds that all frames take together; 0 for a still picture.
   public let duration: TimeInterval
 
+  /// Where it was registered, or came from.
+  var ownAsset: UIImageAsset?
+
   /// A name for tests; never spoken.
   open var accessibilityIdentifier: String?
 
@@ -152,6 +155,9 @@ open class UIImage: UIObject {
   package var ownTintColor: UIColor? { traits.tint }
 
   // MARK: Variants
+
+  /// The same picture, which no asset has.
+  var withoutAsset: UIImage { varied { _ in } }
 
   private func varied(_ change: (inout Traits) -> Void) -> UIImage {
     var traits = traits

@@ -2,8 +2,9 @@
 ///
 /// Times are seconds. `add(_:forKey:)` takes a copy, so changes afterwards do nothing.
 @MainActor
-open class CAAnimation: UIObject {
-  /// Seconds after it was added at which it begins; 0 by default. Here it counts from that instant, not from the machine's start.
+open class CAAnimation: UIObject, CAMediaTiming, CAAction {
+  /// When it begins, in the time of its layer, which is that of `CACurrentMediaTime()` unless the layer has its own; 0, the
+  /// default, for when it is added. In a group, seconds after the group's beginning.
   open var beginTime: TimeInterval = 0
   /// 0 by default, which stands for that of the transaction.
   open var duration: TimeInterval = 0
@@ -35,7 +36,14 @@ open class CAAnimation: UIObject {
     return duration * (repeatCount > 0 ? TimeInterval(repeatCount) : 1) * (autoreverses ? 2 : 1)
   }
 
-  /// Puts the values at `time`, in seconds since it was added, into `state`.
+  /// Has a layer begin it, as the answer to a change of its value.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    if let animation = self as? CAPropertyAnimation, animation.keyPath == nil { animation.keyPath = event }
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// Puts the values at `time`, in seconds since it was added, into `state`; for one that says when it begins, `time` is its
+  /// layer's.
   func apply(to state: inout LayerState, at time: TimeInterval) {
     var local = (time - beginTime) * TimeInterval(speed) + timeOffset
     if local < 0 {

@@ -3,16 +3,21 @@ extension CALayer {
   ///
   /// A view's layer animates in the block of `UIView.animate` only; any other one that is in a tree does so of its own accord, as
   /// the transaction says, unless actions are disabled.
-  func noteChange(of keyPath: String, from old: AnimatableValue, to new: AnimatableValue) {
+  func noteChange(
+    of keyPath: String, from old: AnimatableValue, to new: AnimatableValue, _ action: (any CAAction)? = nil
+  ) {
     if view != nil {
       AnimationBlock.current?.record(self, keyPath, from: old, to: new)
-    } else if superlayer != nil, !CATransaction.disableActions(), UIView.areAnimationsEnabled {
-      let animation = CABasicAnimation(keyPath: keyPath)
+    } else if let action {
+      guard let basic = action as? CABasicAnimation, basic.hasNoEnds else {
+        return action.run(forKey: keyPath, object: self, arguments: nil)
+      }
       var present = state
       present[keyPath] = old
       for other in running { other.apply(to: &present, at: AnimationBlock.now) }
+      guard let animation = basic.copied() as? CABasicAnimation else { return }
       animation.start = present[keyPath]
-      add(animation, forKey: keyPath)
+      animation.run(forKey: keyPath, object: self, arguments: nil)
     }
   }
 

@@ -1,6 +1,6 @@
 import RecordedGraphics
 
-/// Draws for a layer. Every method may be left out.
+/// Draws for a layer, places what is in it, and says what its changes do. Every method may be left out.
 @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Shows something new, by setting `contents`; by default the layer is drawn.
@@ -9,12 +9,18 @@ public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in context: CGContext)
   /// Called before the layer is drawn.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the sublayers; called in the layout pass.
+  func layoutSublayers(of layer: CALayer)
+  /// What a change of the value does: nil for what the layer says, `NSNull()` for nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.displayByDrawing() }
   public func draw(_ layer: CALayer, in context: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 extension UIView: CALayerDelegate {}

@@ -51,10 +51,12 @@ open class CALayer: UIObject {
   func set(_ key: String, _ value: AnimatableValue) {
     let old = self.value(key)
     guard old != value else { return }
+    // Whoever is asked for the action still sees what was.
+    let action = actsOnChanges ? action(forKey: key) : nil
     ValueChanges.willChange(self, key)
     own[key] = value
     ValueChanges.didChange(self, key)
-    noteChange(of: key, from: old, to: value)
+    noteChange(of: key, from: old, to: value, action)
   }
 
   // MARK: Geometry
@@ -66,7 +68,12 @@ open class CALayer: UIObject {
 
   open var bounds: CGRect {
     get { view?.bounds ?? value("bounds").rect }
-    set { if let view { view.bounds = newValue } else { set("bounds", .rect(newValue)) } }
+    set {
+      if let view { return view.bounds = newValue }
+      let hasNewSize = newValue.size != bounds.size
+      set("bounds", .rect(newValue))
+      if hasNewSize { setNeedsLayout() }
+    }
   }
 
   /// Which point of the bounds `position` is the place of, from (0, 0) to (1, 1); the middle by default.
@@ -94,6 +101,12 @@ open class CALayer: UIObject {
       view.transform = CATransform3DGetAffineTransform(newValue)
       own["transform"] = .transform(newValue)
     }
+  }
+
+  /// Applied to the sublayers, for the depth of three-dimensional ones; the identity by default. Kept and animated, and not seen.
+  open var sublayerTransform: CATransform3D {
+    get { value("sublayerTransform").transform }
+    set { set("sublayerTransform", .transform(newValue)) }
   }
 
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -218,6 +231,33 @@ open class CALayer: UIObject {
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
   open var allowsEdgeAntialiasing = false
+  /// Whether it promises to cover what is behind it: of a view's layer the view's word, else false by default.
+  open var isOpaque: Bool {
+    get { view?.isOpaque ?? keptLooks.isOpaque }
+    set { if let view { view.isOpaque = newValue } else { keptLooks.isOpaque = newValue } }
+  }
+  /// What is set on it and not seen; see `LayerKeptLooks`.
+  var keptLooks = LayerKeptLooks()
+
+  // MARK: Actions
+
+  /// What changes of values do in the place of the usual animation, by their keys; `NSNull()` for nothing. Nil by default.
+  open var actions: [String: any CAAction]?
+
+  /// What a change of the value does: as the delegate says, or else `actions`, or else the class; nil for nothing.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// An animation of the value if it can be animated, else nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    LayerState.defaults[event] == nil ? nil : CABasicAnimation(keyPath: event)
+  }
+
+  // MARK: Time: see `CALayer+Timing`
+
+  var timing = LayerTiming() { didSet { if timing != oldValue { retime() } } }
 
   // MARK: Tree
 
@@ -274,6 +314,7 @@ open class CALayer: UIObject {
     layer.removeFromSuperlayer()
     ownSublayers.insert((layer, isBehind), at: min(index, ownSublayers.count))
     layer.ownSuperlayer = self
+    if layer.needsOwnLayout { LayerLayout.request(for: layer) }
   }
 
   open func removeFromSuperlayer() {
@@ -303,8 +344,26 @@ open class CALayer: UIObject {
   /// Draws into `context`, whose origin is that of the bounds; by default its delegate does.
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  open func setNeedsLayout() { view?.setNeedsLayout() }
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  // MARK: Layout
+
+  /// Whether it lays out with the next layout pass.
+  var needsOwnLayout = false
+
+  open func setNeedsLayout() {
+    if let view { return view.setNeedsLayout() }
+    needsOwnLayout = true
+    LayerLayout.request(for: self)
+  }
+
+  open func needsLayout() -> Bool { view?.needsLayout ?? needsOwnLayout }
+
+  open func layoutIfNeeded() { if let view { view.layoutIfNeeded() } else { layOutTree() } }
+
+  /// Places the sublayers; by default its delegate does. Called in the layout pass once it was asked for, or the size has changed.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// How large it wants to be: as it is, by default.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: On the way
 

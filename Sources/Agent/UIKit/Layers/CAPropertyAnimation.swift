@@ -41,6 +41,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   var start: AnimatableValue?
   private var goal: AnimatableValue?
   private var step: AnimatableValue?
+  /// Whether it goes from what was to what is.
+  var hasNoEnds: Bool { start == nil && goal == nil && step == nil }
 
   override func render(_ progress: CGFloat, at time: TimeInterval, into state: inout LayerState) {
     guard let keyPath, let present = state[keyPath] else { return }
@@ -122,9 +124,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// What the value moves along, in place of `values`: the ends of its parts are the stops. With `paced` it moves evenly.
   open var path: CGPath?
+  /// Whether the layer turns as the path does; nil, the default, for one that keeps upright.
+  open var rotationMode: CAAnimationRotationMode?
 
   override func render(_ progress: CGFloat, at time: TimeInterval, into state: inout LayerState) {
-    if let path { return put(.point(point(on: path, at: Double(progress))), into: &state) }
+    if let path {
+      put(.point(point(on: path, at: Double(progress))), into: &state)
+      if rotationMode != nil { turn(along: path, at: Double(progress), into: &state) }
+      return
+    }
     let stops = (values ?? []).compactMap { AnimatableValue(any: $0) }
     guard let last = stops.last else { return }
     let isDiscrete = calculationMode == .discrete
@@ -146,7 +154,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let copy = super.copied()
     if let copy = copy as? CAKeyframeAnimation {
       (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
-      (copy.calculationMode, copy.path) = (calculationMode, path)
+      (copy.calculationMode, copy.path, copy.rotationMode) = (calculationMode, path, rotationMode)
     }
     return copy
   }

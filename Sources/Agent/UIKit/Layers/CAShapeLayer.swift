@@ -50,6 +50,12 @@ open class CAShapeLayer: CALayer {
     set { set("lineWidth", .number(newValue)) }
   }
 
+  /// How much longer than the line is wide a pointed corner may be; 10 by default. Kept, and not seen.
+  open var miterLimit: CGFloat {
+    get { value("miterLimit").number }
+    set { set("miterLimit", .number(newValue)) }
+  }
+
   /// Where along the path the stroke begins, from 0 to 1.
   open var strokeStart: CGFloat {
     get { value("strokeStart").number }

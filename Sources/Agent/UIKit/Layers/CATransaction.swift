@@ -15,6 +15,8 @@ public final class CATransaction {
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
     var completion: (() -> Void)?
+    /// What an app keeps with it under keys of its own.
+    var values: [String: Any] = [:]
     private var running = 0
     private var isCommitted = false
 
@@ -89,4 +91,35 @@ public final class CATransaction {
   public static func completionBlock() -> (() -> Void)? { (stack.last ?? implicit)?.completion }
 
   public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
+
+  // MARK: By key
+
+  /// What holds for the key now: one of the four settings, or what an app keeps under a key of its own.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: nearest { $0.values[key] }
+    }
+  }
+
+  /// Changes one of the four settings, or keeps something under a key of the app's own.
+  ///
+  /// A value that is no duration, flag, function or block takes the setting back, as nil does.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration: current.duration = KeyedValue.convert(anObject)
+    case kCATransactionAnimationTimingFunction: current.timingFunction = anObject as? CAMediaTimingFunction
+    case kCATransactionDisableActions: current.disablesActions = KeyedValue.convert(anObject)
+    case kCATransactionCompletionBlock: current.completion = anObject as? () -> Void
+    default: current.values[key] = anObject
+    }
+  }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -66,11 +66,7 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       didWork = true
-      traitCollection.performAsCurrent {
-        viewController?.tellWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.tellDidLayoutSubviews()
-      }
+      traitCollection.performAsCurrent { layOut() }
     }
     guard hasWorkBelow else { return didWork }
     hasWorkBelow = false
@@ -103,8 +99,11 @@ enum LayoutPass {
   }
 
   private static func run() {
-    for window in UIApplication.shared.windows {
-      for _ in 0..<roundLimit where window.layoutRound() {}
+    for _ in 0..<roundLimit {
+      for window in UIApplication.shared.windows {
+        for _ in 0..<roundLimit where window.layoutRound() {}
+      }
+      guard LayerLayout.round() else { break }
     }
     isRequested = false
     DisplayPass.run()

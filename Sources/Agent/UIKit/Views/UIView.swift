@@ -418,14 +418,18 @@ open class UIView: UIResponder {
   // MARK: Its layer's delegate
 
   /// Draws the layer by `draw(_:)`, with the view's traits.
-  open func draw(_ layer: CALayer, in context: CGContext) {
-    GraphicsStack.with(context) { traitCollection.performAsCurrent { draw(bounds) } }
-  }
+  open func draw(_ layer: CALayer, in context: CGContext) { drawOwn(in: context) }
 
   /// Has the layer draw; a class that sets the layer's `contents` instead overrides it.
   open func display(_ layer: CALayer) { layer.displayByDrawing() }
 
   open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Calls `layoutSubviews`, and the controller's methods around it.
+  open func layoutSublayers(of layer: CALayer) { if layer.view === self { layOutSubviews() } }
+
+  /// `NSNull()` but in an animation block; see `usualAction(for:forKey:)`.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { usualAction(for: layer, forKey: event) }
 
   // MARK: Traits
 
@@ -440,4 +444,5 @@ open class UIView: UIResponder {
 
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   var ownInteractions: [any UIInteraction] = []  // see `addInteraction(_:)`
+  var ownMotionEffects: [UIMotionEffect] = []
 }

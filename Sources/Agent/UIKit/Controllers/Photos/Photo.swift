@@ -8,7 +8,7 @@ package struct Photo {
 
   /// Those of the launch, by their names.
   @MainActor package static var all: [Photo] {
-    let folder = URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Media/DCIM/100APPLE")
+    let folder = SavedPhotos.folder
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     return names.compactMap { name in
       let file = folder.appending(path: name)

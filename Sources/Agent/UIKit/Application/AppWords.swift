@@ -1,0 +1,75 @@
+import VirtualTime
+
+/// What an app says to the system about its icon and its status bar, and whether the system refreshes it in the background.
+struct AppWords {
+  var showsNetworkActivity = false
+  var statusBarStyle = UIStatusBarStyle.default
+  var hidesStatusBar = false
+  var alternateIcon: String?
+  var backgroundRefresh = UIBackgroundRefreshStatus.available
+}
+
+/// Whether the system lets the app refresh itself in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  case restricted, denied, available
+}
+
+extension UIApplication {
+  /// Whether something turns in the status bar; false by default. Kept: today's phones show nothing.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { words.showsNetworkActivity }
+    set { words.showsNetworkActivity = newValue }
+  }
+
+  /// `open(_:options:completionHandler:)` of former times. True when it was opened.
+  @available(swift, deprecated: 4.2, renamed: "open(_:options:completionHandler:)")
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return urlAnswer?(url) ?? true
+  }
+
+  // MARK: Status bar
+
+  /// `.default` by default. It is seen where the property list says that controllers have no say in it.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { words.statusBarStyle }
+    set { words.statusBarStyle = newValue }
+  }
+
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { self.statusBarStyle = statusBarStyle }
+
+  /// Whether there is no status bar now. Set, it counts where the property list says that controllers have no say in it.
+  public var isStatusBarHidden: Bool {
+    get { windowScene?.statusBarManager?.isStatusBarHidden ?? words.hidesStatusBar }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { words.hidesStatusBar = hidden }
+
+  /// Empty while it is hidden.
+  public var statusBarFrame: CGRect { windowScene?.statusBarManager?.statusBarFrame ?? .zero }
+
+  /// When the device is turned: after the screen was, before the windows are. With the new frame, a `CGRect`.
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// With the former frame, a `CGRect`.
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+  // MARK: Refreshing in the background
+
+  /// `.available`, for as long as nobody takes it away.
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { words.backgroundRefresh }
+
+  nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+
+  /// What the person says in the settings.
+  package func allowBackgroundRefresh(_ status: UIBackgroundRefreshStatus) {
+    guard status != words.backgroundRefresh else { return }
+    words.backgroundRefresh = status
+    post(Self.backgroundRefreshStatusDidChangeNotification)
+  }
+}
