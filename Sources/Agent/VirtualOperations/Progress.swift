@@ -19,6 +19,8 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
   private var onCancellation: (@Sendable () -> Void)?
   private var onPause: (@Sendable () -> Void)?
   private var onResumption: (@Sendable () -> Void)?
+  /// Whether Foundation is at work, which looks for handlers to call them on a thread: it finds none.
+  private var hidesHandlers = false
 
   public override init(parent: Foundation.Progress?, userInfo: [ProgressUserInfoKey: Any]? = nil) {
     super.init(parent: parent, userInfo: userInfo)
@@ -111,29 +113,33 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
   /// Cancels it and all below it; the handler is called in a later turn, once.
   open override func cancel() {
     guard !isCancelled else { return super.cancel() }
-    telling([Change(of: self, key: "isCancelled")]) { super.cancel() }
+    telling([Change(of: self, key: "isCancelled")]) { hidingHandlers { super.cancel() } }
     call(onCancellation, "cancellation")
   }
 
   /// Pauses it and all below it; the handler is called in a later turn.
   open override func pause() {
     guard !isPaused else { return super.pause() }
-    telling([Change(of: self, key: "isPaused")]) { super.pause() }
+    telling([Change(of: self, key: "isPaused")]) { hidingHandlers { super.pause() } }
     call(onPause, "pause")
   }
 
   /// Goes on with it and all below it; the handler is called in a later turn.
   open override func resume() {
     guard isPaused else { return super.resume() }
-    telling([Change(of: self, key: "isPaused")]) { super.resume() }
+    telling([Change(of: self, key: "isPaused")]) { hidingHandlers { super.resume() } }
     call(onResumption, "resumption")
   }
 
-  // Foundation would call them on a thread.
+  private func hidingHandlers(_ body: () -> Void) {
+    hidesHandlers = true
+    body()
+    hidesHandlers = false
+  }
 
   /// Called when it is cancelled, or in a later turn if it already was.
   open override var cancellationHandler: (@Sendable () -> Void)? {
-    get { onCancellation }
+    get { hidesHandlers ? nil : onCancellation }
     set {
       onCancellation = newValue
       if isCancelled { call(newValue, "cancellation") }
@@ -142,7 +148,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
 
   /// Called when it is paused, or in a later turn if it already was.
   open override var pausingHandler: (@Sendable () -> Void)? {
-    get { onPause }
+    get { hidesHandlers ? nil : onPause }
     set {
       onPause = newValue
       if isPaused { call(newValue, "pause") }
@@ -151,7 +157,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
 
   /// Called when it goes on.
   open override var resumingHandler: (@Sendable () -> Void)? {
-    get { onResumption }
+    get { hidesHandlers ? nil : onResumption }
     set { onResumption = newValue }
   }
 

@@ -4,9 +4,8 @@ import Testing
 
 /// What UIKit's objects have from `NSObject`.
 @MainActor @Suite struct ObjectRootTests {
-  init() { startAnew() }
-
   @Test func whatIsAnObjectInUIKitIsAnNSObject() {
+    startAnew()
     let objects: [Any] = [
       UIView(), UIViewController(), UIBarButtonItem(), UITapGestureRecognizer(), UINavigationItem(title: ""), UILayoutGuide(),
       UIView().widthAnchor, UIView().widthAnchor.constraint(equalToConstant: 1), UIAction { _ in }, UIMenu(children: []),
@@ -22,6 +21,7 @@ import Testing
   }
 
   @Test func objectsAreEqualToThemselvesAndImagesAndTraitsToTheirLike() {
+    startAnew()
     let (one, other) = (UIView(), UIView())
     #expect(one.isEqual(one) && !one.isEqual(other) && one != other)
     #expect(one.isKind(of: UIResponder.self) && one.isMember(of: UIView.self) && !one.isMember(of: UIResponder.self))
@@ -34,6 +34,7 @@ import Testing
 
   /// Foundation takes the first word of an object for the number of its type, and ends the process over one that has none.
   @Test func attributedStringsCompareWhatIsAnObject() {
+    startAnew()
     func paragraph(_ alignment: NSTextAlignment) -> NSParagraphStyle {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
@@ -59,6 +60,7 @@ import Testing
 
   /// Addresses differ from run to run, and would order sets by chance.
   @Test func noHashIsMadeOfAnAddress() {
+    startAnew()
     let view = UIView()
     #expect(view.hash == view.serial && "\(view)" == "<UIView #\(view.serial)>")
     #expect(Set([CALayer(), CALayer()].map(\.hash)) == [0])

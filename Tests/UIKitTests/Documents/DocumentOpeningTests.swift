@@ -122,6 +122,7 @@ import VirtualTime
     let note = NoteDocument(fileURL: folder.place("Plan.txt")).opened()
     note.logState()
     note.undoManager.registerUndo(withTarget: note) { _ in }
+    turn()
     #expect(note.hasUnsavedChanges)
     note.revert(toContentsOf: folder.place("Older.txt")) { note.log.add("completion \($0)") }
     #expect(note.log.drain() == ["state 8", "disableEditing"] && note.documentState == .editingDisabled)

@@ -120,6 +120,9 @@ import VirtualTime
     let note = NoteDocument(fileURL: folder.place("Plan.txt")).opened()
     func change(_ note: NoteDocument) { note.undoManager.registerUndo(withTarget: note) { change($0) } }
     change(note)
+    // The changes of an event are a step when it is over.
+    #expect(!note.hasUnsavedChanges)
+    turn()
     #expect(note.hasUnsavedChanges)
     rest()
     #expect(!note.hasUnsavedChanges)
@@ -131,8 +134,10 @@ import VirtualTime
     let other = UndoManager()
     note.undoManager = other
     former.registerUndo(withTarget: note) { _ in }
+    turn()
     #expect(!note.hasUnsavedChanges)
     other.registerUndo(withTarget: note) { _ in }
+    turn()
     #expect(note.hasUnsavedChanges && note.undoManager === other)
   }
 

@@ -28,7 +28,8 @@ import Testing
     #expect(isNear(ideal.linearVelocity(for: items[1]), CGPoint(x: 300, y: 0), within: 0.01))
     #expect(items[0].transform == .identity && items[1].transform == .identity)
     #expect(arena.log.drain() == ["1 meets 2", "1 leaves 2"])
-    #expect(isNear(arena.places[0], CGPoint(x: 275, y: arena.places[0].y), within: 1))
+    // In a frame it moves by 5 points, and a contact is found when the frame is over.
+    #expect(isNear(arena.places[0], CGPoint(x: 275, y: arena.places[0].y), within: 2.5))
     #expect((74...126).contains(arena.places[0].y))
   }
 
@@ -142,7 +143,8 @@ import Testing
     #expect(item.frame == CGRect(x: 120, y: 340, width: 60, height: 60))
     let lines = arena.log.drain()
     #expect(lines.filter { $0 == "1 meets floor" }.count == lines.filter { $0 == "1 leaves floor" }.count + 1)
-    #expect(arena.places.allSatisfy { isNear($0.y, 400, within: 1) && (119...181).contains($0.x) })
+    // After a fall of 270 points it moves by 12 in a frame.
+    #expect(arena.places.allSatisfy { isNear($0.y, 400, within: 6.2) && (113...187).contains($0.x) })
     collision.removeBoundary(withIdentifier: NSString(string: "floor"))
     arena.frames(30)
     #expect(item.frame.maxY > 450)

@@ -227,14 +227,13 @@ import UIKit
 
   private let tables: any Tables = Former()
 
-  init() { startAnew() }
-
   private func expectSame(_ rows: [Row], count: Int) {
     for row in rows { #expect(row.isSame, "\(row)") }
     #expect(rows.count == count)
   }
 
   @Test func notificationsHaveTheirNamesFromBefore() {
+    startAnew()
     #expect(
       tables.notifications.map(\.rawValue) == [
         "UIKeyboardWillShowNotification",
@@ -289,6 +288,7 @@ import UIKit
   @Test func traitsAreJoinedAsNumbersWere() { expectSame(tables.traits, count: 23) }
 
   @Test func settingsAreAskedForByFunctions() {
+    startAnew()
     expectSame(tables.settings, count: 15)
     for setting in UIAccessibility.Setting.allCases {
       UIAccessibility.set(setting, to: !UIAccessibility.has(setting))

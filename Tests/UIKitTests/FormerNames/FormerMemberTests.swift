@@ -57,9 +57,8 @@ import UIKit
 
   private let sources: any Sources = Former()
 
-  init() { startAnew() }
-
   @Test func aControllerIsContainedAndReleased() {
+    startAnew()
     final class Child: UIViewController {
       var moves: [String] = []
       override func willMove(toParent parent: UIViewController?) { moves.append("will \(parent == nil ? "nil" : "parent")") }
@@ -73,6 +72,7 @@ import UIKit
   }
 
   @Test func viewsChangeTheirOrder() {
+    startAnew()
     let (parent, first, middle, last) = (UIView(), UIView(), UIView(), UIView())
     for view in [last, middle, first] { parent.addSubview(view) }
     sources.order(first, last, in: parent)
@@ -84,16 +84,19 @@ import UIKit
   @Test func underlinesAreThoseOfToday() { #expect(sources.underlines() == [[], .single, .thick, .double]) }
 
   @Test func insetsAreCountedFromTheTopAroundTheLeft() {
+    startAnew()
     #expect(sources.inset(CGRect(x: 0, y: 0, width: 100, height: 50)) == CGRect(x: 2, y: 1, width: 94, height: 46))
     #expect(sources.isInset(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1)) && !sources.isInset(.zero))
   }
 
   @Test func filesOfAPictureAreThoseThatItMakes() {
+    startAnew()
     let image = UIImage()
     #expect(sources.files(of: image) == [image.pngData(), image.jpegData(compressionQuality: 0.5)])
   }
 
   @Test func whoTakesThePickedPictureWithTextsForKeysIsTold() {
+    startAnew()
     final class Taker: NSObject, UIImagePickerControllerDelegate {
       var keys: [String] = []
       func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) {

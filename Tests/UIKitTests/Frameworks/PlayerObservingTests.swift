@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct PlayerObservingTests {
   private let log = Log()
 
-  init() {
+  private func begin() {
     startAnew()
     StubRegistry.main.add(.path("/film.wav"), .data(SoundTests.wave))
   }
@@ -18,6 +18,7 @@ import UIKit
   }
 
   @Test func aFilmTellsThatItCanBePlayed() throws {
+    begin()
     let (item, log) = (try film(), log)
     let observations = [
       item.observe(\.status, options: [.initial, .old, .new]) { item, change in
@@ -36,6 +37,7 @@ import UIKit
   }
 
   @Test func aPlayerTellsOfItsCourse() throws {
+    begin()
     let (player, log) = (AVPlayer(), log)
     let observations = [
       player.observe(\.status) { player, _ in log.add("status \(player.status)") },
@@ -59,6 +61,7 @@ import UIKit
   }
 
   @Test func aPlayerIsObservedByName() throws {
+    begin()
     let (player, observer) = (AVPlayer(), Observer())
     player.addObserver(observer, forKeyPath: "rate", options: .new, context: nil)
     player.rate = 2

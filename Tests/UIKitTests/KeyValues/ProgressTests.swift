@@ -5,8 +5,6 @@ import UIKit
 @MainActor @Suite struct ProgressTests {
   private let log = Log()
 
-  init() { startAnew() }
-
   private func watch(_ progress: Progress, _ name: String = "") -> [NSKeyValueObservation] {
     let (log, name) = (log, name.isEmpty ? "" : name + " ")
     return [
@@ -25,6 +23,7 @@ import UIKit
   // MARK: Counts
 
   @Test func aCountTellsOfTheFraction() {
+    startAnew()
     let progress = Progress(totalUnitCount: 4)
     let observations = watch(progress)
     progress.completedUnitCount = 1
@@ -35,6 +34,7 @@ import UIKit
   }
 
   @Test func theEndIsToldOnce() {
+    startAnew()
     let progress = Progress(totalUnitCount: 2)
     let observations = watch(progress)
     progress.completedUnitCount = 2
@@ -47,6 +47,7 @@ import UIKit
   }
 
   @Test func aLengthThatBecomesKnownIsTold() {
+    startAnew()
     let progress = Progress(totalUnitCount: -1)
     let observations = watch(progress)
     progress.totalUnitCount = 8
@@ -57,6 +58,7 @@ import UIKit
   // MARK: Above and below
 
   @Test func whatStandsAboveIsToldOfItsParts() {
+    startAnew()
     let (whole, part) = (Progress(totalUnitCount: 4), Progress(totalUnitCount: 2))
     whole.addChild(part, withPendingUnitCount: 4)
     let observations = watch(whole)
@@ -68,6 +70,7 @@ import UIKit
   }
 
   @Test func aPartThatEndsDoesNotEndWhatHasMore() {
+    startAnew()
     let whole = Progress(totalUnitCount: 10)
     let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 4)
     let observations = watch(whole)
@@ -77,6 +80,7 @@ import UIKit
   }
 
   @Test func whatIsMadeWhileAnotherIsCurrentIsAPartOfIt() {
+    startAnew()
     let whole = Progress(totalUnitCount: 2)
     #expect(Progress.current() == nil)
     whole.becomeCurrent(withPendingUnitCount: 2)
@@ -92,6 +96,7 @@ import UIKit
   }
 
   @Test func whatWasPendingCountsWhereNothingWasMade() {
+    startAnew()
     let whole = Progress(totalUnitCount: 2)
     let observations = watch(whole)
     whole.becomeCurrent(withPendingUnitCount: 1)
@@ -103,6 +108,7 @@ import UIKit
   // MARK: Stopping
 
   @Test func handlersAreCalledInALaterTurn() {
+    startAnew()
     let (progress, part, log) = (Progress(totalUnitCount: 2), Progress(totalUnitCount: 1), log)
     progress.addChild(part, withPendingUnitCount: 1)
     progress.pausingHandler = { MainActor.assumeIsolated { log.add("paused") } }
@@ -129,6 +135,7 @@ import UIKit
   // MARK: Who shows it
 
   @Test func aProgressViewShowsWhatItObserves() {
+    startAnew()
     let (view, progress) = (UIProgressView(), Progress(totalUnitCount: 4))
     progress.completedUnitCount = 1
     view.observedProgress = progress
@@ -141,6 +148,7 @@ import UIKit
   }
 
   @Test func aTaskOfTheNetworkTellsHowFarItIs() throws {
+    startAnew()
     let log = log
     StubRegistry.main.add(.path("/film"), .data(Data(count: 10)))
     let task = URLSession.shared.dataTask(with: try #require(URL(string: "https://films.example/film"))) { _, _, _ in }
@@ -159,6 +167,7 @@ import UIKit
   }
 
   @Test func aQueueCountsForWhoReportsItsProgress() {
+    startAnew()
     final class Work: NSObject, ProgressReporting {
       let progress = Progress(totalUnitCount: 2)
     }

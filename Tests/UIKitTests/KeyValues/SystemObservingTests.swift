@@ -5,8 +5,6 @@ import UIKit
 @MainActor @Suite struct SystemObservingTests {
   private let log = Log()
 
-  init() { startAnew() }
-
   private static func text(_ rect: CGRect?) -> String {
     rect.map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" } ?? "-"
   }
@@ -14,6 +12,7 @@ import UIKit
   // MARK: Geometry
 
   @Test func aFrameThatIsSetIsToldOnceAndAfterWhatItIsMadeOf() {
+    startAnew()
     let (view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log)
     let observations = [
       view.observe(\.frame, options: [.old, .new]) { _, change in
@@ -30,6 +29,7 @@ import UIKit
   }
 
   @Test func aFrameIsToldWhereItsCentreOrSizeIsSet() {
+    startAnew()
     let (view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log)
     let observation = view.observe(\.frame, options: [.old, .new]) { _, change in
       log.add("\(Self.text(change.oldValue)) to \(Self.text(change.newValue))")
@@ -47,6 +47,7 @@ import UIKit
   }
 
   @Test func aFrameIsToldWhereLayoutOrTheSuperviewChangesIt() {
+    startAnew()
     let (parent, view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), UIView(), log)
     view.frame = parent.bounds
     view.autoresizingMask = .flexibleWidth
@@ -58,6 +59,7 @@ import UIKit
   }
 
   @Test func aFrameThatConstraintsChangeIsToldOnce() {
+    startAnew()
     let (parent, view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(), log)
     view.translatesAutoresizingMaskIntoConstraints = false
     parent.addSubview(view)
@@ -72,6 +74,7 @@ import UIKit
   }
 
   @Test func whoSetsTheFrameWhileItChangesIsHeard() {
+    startAnew()
     let (view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log)
     let observations = [
       view.observe(\.bounds) { view, _ in if view.bounds.height != 5 { view.frame.size.height = 5 } },
@@ -84,6 +87,7 @@ import UIKit
   }
 
   @Test func aFrameIsObservedByItsNameToo() {
+    startAnew()
     let (view, screen) = (UIView(), Observer())
     view.addObserver(screen, forKeyPath: "frame", options: .new, context: nil)
     view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -92,6 +96,7 @@ import UIKit
   }
 
   @Test func aTransformIsTold() {
+    startAnew()
     let (view, log) = (UIView(), log)
     let observation = view.observe(\.transform) { view, _ in log.add("\(view.transform.a)") }
     view.transform = CGAffineTransform(scaleX: 2, y: 1)
@@ -102,6 +107,7 @@ import UIKit
   // MARK: Layers
 
   @Test func theLayerOfAViewTellsOfItsGeometry() {
+    startAnew()
     let (view, log) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log)
     let observations = [
       view.layer.observe(\.bounds, options: [.old, .new]) {
@@ -118,6 +124,7 @@ import UIKit
   }
 
   @Test func aLayerOfTheAppsOwnTellsOnceHoweverItIsSet() {
+    startAnew()
     let (layer, log) = (CALayer(), log)
     let observation = layer.observe(\.bounds) { layer, _ in log.add("\(layer.bounds.width)") }
     layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 4)
@@ -130,6 +137,7 @@ import UIKit
   // MARK: Texts
 
   @Test func aTextThatTheAppSetsIsToldAndOneThatIsTypedIsNot() throws {
+    startAnew()
     let (window, field, label, view, log) = (UIWindow(), UITextField(), UILabel(), UITextView(), log)
     window.addSubview(field)
     window.makeKeyAndVisible()
@@ -151,6 +159,7 @@ import UIKit
   // MARK: Operations
 
   @Test func aQueueTellsHowManyOperationsItHas() {
+    startAnew()
     let (queue, log) = (OperationQueue(), log)
     let observation = queue.observe(\.operationCount, options: [.old, .new]) {
       log.add("\($1.oldValue ?? -1) \($1.newValue ?? -1)")
@@ -164,6 +173,7 @@ import UIKit
   }
 
   @Test func anOperationTellsThatItBeginsAndThatItIsThrough() {
+    startAnew()
     let (queue, operation, log) = (OperationQueue(), BlockOperation(), log)
     operation.addExecutionBlock { MainActor.assumeIsolated { log.add("works") } }
     let observations = [
@@ -181,6 +191,7 @@ import UIKit
   }
 
   @Test func anOperationThatIsCancelledTellsOfItAndFinishesWithoutExecuting() {
+    startAnew()
     let (queue, operation, log) = (OperationQueue(), BlockOperation(), log)
     operation.addExecutionBlock { MainActor.assumeIsolated { log.add("works") } }
     let observations = [
@@ -197,6 +208,7 @@ import UIKit
   }
 
   @Test func anOperationThatGoesOnIsToldOfByWhatItSaysItself() {
+    startAnew()
     final class Slow: UIKit.Operation, @unchecked Sendable {
       var isOver = false
       override var isFinished: Bool { isOver }

@@ -21,10 +21,9 @@ import VirtualTime
   private let key = UnsafeRawPointer(bitPattern: 8)!
   private let other = UnsafeRawPointer(bitPattern: 16)!
 
-  init() { startAnew() }
-
   @Test(arguments: [true, false])
   func aValueIsKeptUnderItsKey(isView: Bool) {
+    startAnew()
     let object: NSObject = isView ? UIView() : Thing()
     #expect(objc_getAssociatedObject(object, key) == nil)
     objc_setAssociatedObject(object, key, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -40,6 +39,7 @@ import VirtualTime
   /// `self.target as Any`, where the target is a property that may be nil.
   @Test func anOptionalObjectIsTheObjectInIt() {
     startAnew()
+    startAnew()
     let view = UIView()
     let (some, none): (UIView?, UIView?) = (view, nil)
     var key = 0
@@ -53,6 +53,7 @@ import VirtualTime
   }
 
   @Test func aPolicySaysWhetherItIsKeptOrCopied() {
+    startAnew()
     let view = UIView()
     var thing: Thing? = Thing()
     objc_setAssociatedObject(view, key, thing, .OBJC_ASSOCIATION_ASSIGN)
@@ -66,6 +67,7 @@ import VirtualTime
   }
 
   @Test func whatIsAttachedToAViewGoesWithIt() {
+    startAnew()
     let log = Log()
     var view: UIView? = UIView()
     objc_setAssociatedObject(view!, key, Told(log), .OBJC_ASSOCIATION_RETAIN)
@@ -75,6 +77,7 @@ import VirtualTime
   }
 
   @Test func whatIsAttachedToAnotherObjectGoesWhenTheNextOneGetsAValue() {
+    startAnew()
     let log = Log()
     var plain: Plain? = Plain()
     objc_setAssociatedObject(plain!, key, Told(log), .OBJC_ASSOCIATION_RETAIN)
@@ -88,6 +91,7 @@ import VirtualTime
   }
 
   @Test func classesAreFoundByTheirNames() {
+    startAnew()
     #expect(NSClassFromString("UIView") == UIView.self && NSStringFromClass(UIView.self) == "UIView")
     #expect(NSClassFromString("UIKitTests.NamedThing") == NamedThing.self)
     #expect(NSClassFromString("UIKitTests.NamedThing.Part") == NamedThing.Part.self)

@@ -7,8 +7,6 @@ import Testing
 @MainActor @Suite final class AssetSetTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
 
-  init() { startAnew() }
-
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func write(_ text: String, _ path: String) throws {
@@ -45,6 +43,7 @@ import Testing
   }
 
   @Test func componentsAreWrittenInSeveralWays() throws {
+    startAnew()
     try writeColor("Hex", components(#""red": "0xFF", "green": "0x80", "blue": "0X00", "alpha": "0.500""#))
     try writeColor("Whole", components(#""red": "255", "green": "51", "blue": "0", "alpha": "1.000""#))
     try writeColor("Points", components(#""red": "1.000", "green": "0.500", "blue": "0.250""#))
@@ -58,6 +57,7 @@ import Testing
   }
 
   @Test func whatIsNoColourIsNone() throws {
+    startAnew()
     try writeColor("BadHex", components(#""red": "0xGG", "green": "0.5", "blue": "0.5""#))
     try writeColor("TwoParts", components(#""red": "0.5", "green": "0.5""#))
     try writeColor("Words", components(#""red": "much", "green": "0.5", "blue": "0.5""#))
@@ -74,6 +74,7 @@ import Testing
   }
 
   @Test func aColourMayBeAnotherOneInTheDark() throws {
+    startAnew()
     try writeColor("Both", components(Self.red), components(Self.blue, Self.dark))
     try writeColor("Turned", components(Self.blue, Self.dark), components(Self.red))
     try writeColor("Dark", components(Self.blue, Self.dark))
@@ -88,12 +89,14 @@ import Testing
   }
 
   @Test func aColourMayBeOneOfTheSystems() throws {
+    startAnew()
     try writeColor("System", "{\"color\": {\"platform\": \"ios\", \"reference\": \"systemRedColor\"}}")
     try writeColor("Unknown", "{\"color\": {\"reference\": \"neverColor\"}}")
     #expect(try color("System") == .systemRed && color("Unknown") == nil)
   }
 
   @Test func setsMayStandInGroupsAndInTheFolderAroundALanguage() throws {
+    startAnew()
     try writeColor("Group/Inner/Deep", components(Self.red))
     try writeColor("Same", components(Self.red), catalog: "A.xcassets")
     try writeColor("Same", components(Self.blue), catalog: "B.xcassets")
@@ -105,6 +108,7 @@ import Testing
   }
 
   @Test func aPictureIsThereInASetOfAnyKind() throws {
+    startAnew()
     for kind in ["imageset", "symbolset", "imagestack"] { try write("{}", "Assets.xcassets/In \(kind).\(kind)/Contents.json") }
     try write("{}", "Assets.xcassets/Other.dataset/Contents.json")
     let source = try source()
@@ -117,6 +121,7 @@ import Testing
   // MARK: Folders
 
   @Test func aFolderIsListedWithItsLanguagesAndBundles() throws {
+    startAnew()
     for file in ["z.txt", "a.txt", "de.lproj/x", "base.lproj/x", "Kit.resources/x", "B.bundle/x", "en.lproj/x"] {
       try write("", file)
     }
@@ -132,6 +137,7 @@ import Testing
   }
 
   @Test func textsOfADocumentStandBesideItOrBesideItsFolder() throws {
+    startAnew()
     try write("de", "de.lproj/Main.strings")
     try write("fr", "fr.lproj/Main.strings")
     try write("other", "it.lproj/Other.strings")
@@ -142,6 +148,7 @@ import Testing
   }
 
   @Test func aDocumentIsLookedForByItsNameAlone() throws {
+    startAnew()
     defer { UIStoryboard.searchPaths = [] }
     try write(String(decoding: Documents.xib("<view id=\"v\"/>"), as: UTF8.self), "inner/Card.xib")
     UIStoryboard.searchPaths = [folder]
@@ -158,6 +165,7 @@ import Testing
   // MARK: Coders
 
   @Test func aCoderWithoutADocumentHasNothing() {
+    startAnew()
     let coder = NSCoder.empty
     #expect(coder.allowsKeyedCoding && !coder.containsValue(forKey: "a") && coder.decodeObject(forKey: "a") == nil)
     #expect(!coder.decodeBool(forKey: "a") && coder.decodeInteger(forKey: "a") == 0)
@@ -166,6 +174,7 @@ import Testing
   }
 
   @Test func theCoderOfADocumentHasNoKeysButItsElement() throws {
+    startAnew()
     func coder(_ style: String, for type: AnyClass = UIView.self, _ read: @escaping () -> Void = {}) throws -> NibCoder {
       let element = DocumentElement(
         "tableView", attributes: [(name: "reuseIdentifier", value: "r"), (name: "style", value: style)],

@@ -26,8 +26,8 @@ extension Notification.Name {
 ///   status       not determined ─▶ the person is asked, and the call fails      denied ─▶ it fails
 ///   authorized ─▶ cards of all files, by the names of the files ─▶ those that are looked for ─▶ in the order that is wished
 /// ```
-/// While the person has not answered, iOS has the caller of `unifiedContacts(matching:keysToFetch:)` and its like wait; here nobody
-/// can wait within a call, and it fails as if access were denied.
+/// While the person has not answered, iOS has the caller of `unifiedContacts(matching:keysToFetch:)` and its like wait; here
+/// nobody can wait within a call, and it fails as if access were denied.
 ///
 /// Why `@unchecked Sendable`: Contacts' may be used from anywhere; an agent runs everything on one thread.
 open class CNContactStore: NSObject, @unchecked Sendable {

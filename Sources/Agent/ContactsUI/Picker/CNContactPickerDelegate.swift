@@ -9,8 +9,9 @@ import UIKit
 /// | `didSelect contact` | a tap on a contact ends it |
 /// | `didSelect contactProperty` | a contact opens, and a tap on one of its values ends it |
 ///
-/// The types that belong to it are `Void` where the delegate has the method, and ``CNUnheardChoice`` where it has not: that is how
-/// the picker knows. An app does not write them; where it names the protocol as a type, it writes `any CNContactPickerDelegate`.
+/// The types that belong to it are `Void` where the delegate has the method, and ``CNUnheardChoice`` where it has not: that is
+/// how the picker knows. An app does not write them; where it names the protocol as a type, it writes `any
+/// CNContactPickerDelegate`.
 @MainActor
 public protocol CNContactPickerDelegate: AnyObject {
   associatedtype OneContact = CNUnheardChoice?

@@ -29,8 +29,8 @@ enum OrderResult {
 /// ```
 /// Who is asked in the family is an alert of the system, too: a driver answers both.
 ///
-/// Why `@unchecked Sendable`: apps buy from anywhere. An agent has one thread, and in a test process only the main actor, and tasks
-/// that run on its thread, come here.
+/// Why `@unchecked Sendable`: apps buy from anywhere. An agent has one thread, and in a test process only the main actor, and
+/// tasks that run on its thread, come here.
 final class Cashier: @unchecked Sendable {
   /// How long the store takes for an answer; chosen, not measured.
   static let delay = Duration.milliseconds(500)

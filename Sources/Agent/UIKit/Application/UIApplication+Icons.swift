@@ -7,7 +7,8 @@ extension UIApplication {
   /// The icon that the app has in the place of its own; nil, the default, for its own. A launch begins with the app's own.
   public var alternateIconName: String? { words.alternateIcon }
 
-  /// Gives the app another icon, one of `CFBundleAlternateIcons` of its property list; the system tells the person so, by an alert.
+  /// Gives the app another icon, one of `CFBundleAlternateIcons` of its property list; the system tells the person so, by an
+  /// alert.
   ///
   /// - Parameters:
   ///   - alternateIconName: Nil for the app's own icon.

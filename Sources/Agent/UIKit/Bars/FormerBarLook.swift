@@ -74,8 +74,8 @@ extension UISearchBar {
 }
 
 extension UISearchBar {
-  /// What is behind the text, and how high the field is: as high as the picture for `.normal`. The picture itself is kept, and not
-  /// seen.
+  /// What is behind the text, and how high the field is: as high as the picture for `.normal`. The picture itself is kept, and
+  /// not seen.
   public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     formerLook.setField(backgroundImage, for: state)
     setNeedsLayout()

@@ -18,8 +18,8 @@ extension Bundle {
     self.init(path: folder ?? Bundle.main.bundlePath)!
   }
 
-  /// Where StoreKit puts the receipt of the app. There is a file only when something was bought or a receipt was asked for. It is a
-  /// list in JSON, which nobody has signed.
+  /// Where StoreKit puts the receipt of the app. There is a file only when something was bought or a receipt was asked for. It is
+  /// a list in JSON, which nobody has signed.
   @_disfavoredOverload
   public var appStoreReceiptURL: URL? {
     URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Library/StoreKit/sandboxReceipt")

@@ -43,7 +43,8 @@ open class UICollectionViewLayout: UIObject {
 
   open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { UICollectionViewLayoutAttributes.self }
 
-  /// Whether left and right change places where people read from the right; false by default. Kept: places are as the layout says.
+  /// Whether left and right change places where people read from the right; false by default. Kept: places are as the layout
+  /// says.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// The direction that the layout was made for; from left to right by default.

@@ -73,6 +73,7 @@ open class UIDocumentInteractionController: UIObject {
   open func presentPreview(animated: Bool) -> Bool {
     guard canBeShown, preview == nil, let url, let host = previewHost else { return false }
     let shown = DocumentPreviewController(url, name: name, type: uti) { [self] in
+      preview = nil
       delegate?.documentInteractionControllerDidEndPreview(self)
     }
     if let navigation = host as? UINavigationController {

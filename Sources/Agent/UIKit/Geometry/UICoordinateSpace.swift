@@ -1,4 +1,5 @@
-/// Something that has places in it: a view, or the screen. What is said in the coordinates of one can be said in those of another.
+/// Something that has places in it: a view, or the screen. What is said in the coordinates of one can be said in those of
+/// another.
 @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// In its own coordinates.
@@ -11,7 +12,8 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// All goes over the screen, where no view is between: as with windows, a view that is in none stands there with its outermost one.
+// All goes over the screen, where no view is between: as with windows, a view that is in none stands there with its outermost
+// one.
 
 extension UIView: UICoordinateSpace {
   // Of two that would do, the one that takes a view is meant.

@@ -195,7 +195,8 @@ open class UIImage: UIObject {
     varied { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
-  /// The former spelling of cap insets: the one point after each cap is stretched. A cap of 0 stretches all of the picture that way.
+  /// The former spelling of cap insets: the one point after each cap is stretched. A cap of 0 stretches all of the picture that
+  /// way.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let right = left == 0 ? 0 : max(size.width - left - 1, 0)

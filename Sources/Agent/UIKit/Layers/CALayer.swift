@@ -359,7 +359,8 @@ open class CALayer: UIObject {
 
   open func layoutIfNeeded() { if let view { view.layoutIfNeeded() } else { layOutTree() } }
 
-  /// Places the sublayers; by default its delegate does. Called in the layout pass once it was asked for, or the size has changed.
+  /// Places the sublayers; by default its delegate does. Called in the layout pass once it was asked for, or the size has
+  /// changed.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// How large it wants to be: as it is, by default.

@@ -7,8 +7,6 @@ import VirtualTime
   let log = Log()
   let undo = UndoManager()
 
-  init() { startAnew() }
-
   private func register(_ name: String) {
     undo.registerUndo(withTarget: log) { [undo] log in
       log.add(name)
@@ -21,6 +19,7 @@ import VirtualTime
   // MARK: Events
 
   @Test func whatIsChangedInOneEventIsTakenBackTogether() {
+    startAnew()
     #expect(undo.groupsByEvent && undo.groupingLevel == 0)
     EventQueue.main.schedule(.input, label: "tap") {
       register("a")
@@ -41,6 +40,7 @@ import VirtualTime
   }
 
   @Test func groupsWithinAnEventBelongToTheEventIfAChangeWasFirst() {
+    startAnew()
     register("a")
     undo.beginUndoGrouping()
     register("b")
@@ -52,6 +52,7 @@ import VirtualTime
   }
 
   @Test func groupsThatAreOpenedFirstAreUndoneOneByOne() {
+    startAnew()
     for name in ["a", "b"] {
       undo.beginUndoGrouping()
       register(name)
@@ -63,6 +64,7 @@ import VirtualTime
   }
 
   @Test func anEventsGroupWaitsForTheGroupsInIt() {
+    startAnew()
     register("a")
     undo.beginUndoGrouping()
     turn()
@@ -73,6 +75,7 @@ import VirtualTime
   }
 
   @Test func aGroupOfTheAppsOwnOutlastsTheEvent() {
+    startAnew()
     undo.beginUndoGrouping()
     register("a")
     turn()
@@ -85,6 +88,7 @@ import VirtualTime
   }
 
   @Test func undoingClosesTheEventsGroupAndAnotherBegins() {
+    startAnew()
     register("a")
     undo.undo()
     #expect(log.drain() == ["a"] && undo.groupingLevel == 0)
@@ -97,6 +101,7 @@ import VirtualTime
   }
 
   @Test func withoutGroupsByEventAChangeNeedsAGroup() {
+    startAnew()
     undo.groupsByEvent = false
     register("a")
     #expect(!undo.canUndo && complaints == ["must begin a group before registering undo"])
@@ -112,6 +117,7 @@ import VirtualTime
   // MARK: Groups in groups
 
   @Test func undoingWithinANestedGroupIsAnException() {
+    startAnew()
     undo.beginUndoGrouping()
     undo.beginUndoGrouping()
     register("a")
@@ -121,6 +127,7 @@ import VirtualTime
   }
 
   @Test func theLastNestedGroupIsUndoneByItself() {
+    startAnew()
     undo.beginUndoGrouping()
     for name in ["a", "b"] {
       undo.beginUndoGrouping()
@@ -135,6 +142,7 @@ import VirtualTime
   }
 
   @Test func aNestedUndoRefusesChangesInNoClosedGroup() {
+    startAnew()
     undo.beginUndoGrouping()
     register("a")
     undo.undoNestedGroup()
@@ -145,6 +153,7 @@ import VirtualTime
   }
 
   @Test func undoingWhileUndoingIsAnException() {
+    startAnew()
     undo.registerUndo(withTarget: log) { [undo] _ in
       undo.undo()
       undo.redo()
@@ -162,6 +171,7 @@ import VirtualTime
   // MARK: What is kept
 
   @Test func aLowerLimitDropsTheOldestAtOnce() {
+    startAnew()
     for name in ["a", "b", "c"] {
       register(name)
       turn()
@@ -180,6 +190,7 @@ import VirtualTime
   }
 
   @Test func theChangesOfATargetGoOutOfOpenGroupsToo() {
+    startAnew()
     let other = Log()
     undo.beginUndoGrouping()
     undo.registerUndo(withTarget: other) { $0.add("other") }
@@ -194,6 +205,7 @@ import VirtualTime
   }
 
   @Test func forgettingEverythingClosesGroupsAndAllowsRegistration() {
+    startAnew()
     undo.disableUndoRegistration()
     undo.disableUndoRegistration()
     undo.beginUndoGrouping()
@@ -205,12 +217,14 @@ import VirtualTime
   }
 
   @Test func whoForgetsEverythingWhileItIsUndoneLeavesNothing() {
+    startAnew()
     undo.registerUndo(withTarget: log) { [undo] _ in undo.removeAllActions() }
     undo.undo()
     #expect(!undo.canUndo && !undo.canRedo && undo.groupingLevel == 0 && complaints == [])
   }
 
   @Test func changesThatAreNotRegisteredLeaveTheRedosAlone() {
+    startAnew()
     register("a")
     undo.undo()
     undo.disableUndoRegistration()
@@ -224,6 +238,7 @@ import VirtualTime
   // MARK: Windows
 
   @Test func everyWindowHasAManagerForWhatIsInIt() {
+    startAnew()
     let (window, other, view) = (UIWindow(), UIWindow(), UIView())
     #expect(view.undoManager == nil)
     window.addSubview(view)
@@ -232,6 +247,7 @@ import VirtualTime
   }
 
   @Test func aFieldsChangesAreUndoneOneByOneAlsoInOneEvent() throws {
+    startAnew()
     let (window, field) = (UIWindow(), UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
     window.addSubview(field)
     window.makeKeyAndVisible()

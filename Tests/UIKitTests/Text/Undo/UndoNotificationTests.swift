@@ -6,7 +6,8 @@ import UIKit
   let log = Log()
   let undo = UndoManager()
 
-  init() {
+  /// To be called by the test itself: other tests may run between a suite's `init` and the test.
+  private func begin() {
     startAnew()
     let names: [(Notification.Name, String)] = [
       (.NSUndoManagerCheckpoint, "checkpoint"), (.NSUndoManagerDidOpenUndoGroup, "did open"),
@@ -32,6 +33,7 @@ import UIKit
   // MARK: Order
 
   @Test func anEventsGroupTellsOfItsBeginningAndItsEnd() {
+    begin()
     register()
     register()
     #expect(log.drain() == ["did open 1"])
@@ -40,6 +42,7 @@ import UIKit
   }
 
   @Test func aGroupWithinAnotherHasACheckpointBeforeIt() {
+    begin()
     undo.beginUndoGrouping()
     #expect(log.drain() == ["did open 1"])
     undo.beginUndoGrouping()
@@ -49,6 +52,7 @@ import UIKit
   }
 
   @Test func anUndoTellsOfTheGroupThatItMakes() {
+    begin()
     register()
     _ = log.drain()
     undo.undo()
@@ -65,17 +69,20 @@ import UIKit
   }
 
   @Test func anUndoOfNothingIsACheckpoint() {
+    begin()
     undo.undo()
     undo.redo()
     #expect(log.drain() == ["checkpoint 0", "checkpoint 0"])
   }
 
   @Test func askingForRedosIsACheckpointAndOneForUndosIsNot() {
+    begin()
     #expect(!undo.canUndo && log.drain() == [])
     #expect(!undo.canRedo && log.drain() == ["checkpoint 0"])
   }
 
   @Test func whoAsksForRedosAtACheckpointIsAnswered() {
+    begin()
     let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerCheckpoint, object: undo, queue: nil) {
       [log, undo] _ in MainActor.assumeIsolated { log.add("redo \(undo.canRedo)") }
     }
@@ -84,6 +91,7 @@ import UIKit
   }
 
   @Test func whatIsRegisteredAtTheCheckpointOfAnEndIsInTheGroup() {
+    begin()
     let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerWillCloseUndoGroup, object: undo, queue: nil) {
       [log, undo] _ in
       MainActor.assumeIsolated { if !undo.isUndoing { undo.registerUndo(withTarget: log) { $0.add("late") } } }
@@ -99,6 +107,7 @@ import UIKit
   // MARK: Names
 
   @Test func menusSayWhatIsUndone() {
+    begin()
     #expect(undo.undoMenuItemTitle == "Undo" && undo.redoMenuItemTitle == "Redo")
     register()
     undo.setActionName("Typing")
@@ -111,6 +120,7 @@ import UIKit
   }
 
   @Test func aNameThatIsGivenInAGroupIsThatOfTheEvent() {
+    begin()
     register()
     undo.beginUndoGrouping()
     register()
@@ -123,6 +133,7 @@ import UIKit
   }
 
   @Test func aNameThatIsGivenWhileItIsUndoneIsThatOfTheRedo() {
+    begin()
     undo.registerUndo(withTarget: log) { [undo] log in
       undo.registerUndo(withTarget: log) { _ in }
       undo.setActionName("Back")
@@ -135,6 +146,7 @@ import UIKit
   // MARK: What may be lost
 
   @Test func aGroupIsDiscardableIfAllItsChangesAre() {
+    begin()
     #expect(!undo.undoActionIsDiscardable)
     register()
     #expect(!undo.undoActionIsDiscardable)
@@ -148,6 +160,7 @@ import UIKit
   }
 
   @Test func oneChangeThatMattersMakesTheGroupMatter() {
+    begin()
     register()
     register()
     undo.setActionIsDiscardable(true)
@@ -159,6 +172,7 @@ import UIKit
   }
 
   @Test func anAppsOwnValuesGoAlongToTheRedo() {
+    begin()
     let key = UndoManager.UserInfoKey("page")
     register()
     undo.setActionUserInfoValue(3, forKey: key)

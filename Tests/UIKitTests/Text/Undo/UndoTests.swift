@@ -17,9 +17,8 @@ import UIKit
     }
   }
 
-  init() { startAnew() }
-
   @Test func whatIsTakenBackCanBeDoneAgain() {
+    startAnew()
     let counter = Counter()
     counter.set(1)
     counter.set(2)
@@ -43,6 +42,7 @@ import UIKit
   }
 
   @Test func whileItUndoesOrRedoesItSaysSo() {
+    startAnew()
     @MainActor final class Witness { var seen: [String] = [] }
     let (witness, undo) = (Witness(), UndoManager())
     @MainActor func note(_ witness: Witness) {
@@ -57,6 +57,7 @@ import UIKit
   }
 
   @Test func aGroupIsTakenBackAtOnceAndBackwards() {
+    startAnew()
     let (log, undo) = (Log(), UndoManager())
     undo.beginUndoGrouping()
     #expect(undo.groupingLevel == 1)
@@ -76,6 +77,7 @@ import UIKit
   }
 
   @Test func anEmptyGroupIsNoneAndAnEndWithoutABeginningIsAnException() {
+    startAnew()
     let undo = UndoManager()
     undo.beginUndoGrouping()
     undo.endUndoGrouping()
@@ -88,6 +90,7 @@ import UIKit
   }
 
   @Test func actionsHaveTheNameThatWasGivenLast() {
+    startAnew()
     let counter = Counter()
     #expect(counter.undo.undoActionName == "" && counter.undo.redoActionName == "")
     counter.undo.setActionName("Nothing")
@@ -107,6 +110,7 @@ import UIKit
   }
 
   @Test func whileRegistrationIsOffNothingIsNotedAndItsEndsArePaired() {
+    startAnew()
     startAnew()
     let counter = Counter()
     counter.undo.disableUndoRegistration()
@@ -129,6 +133,7 @@ import UIKit
   }
 
   @Test func onlySoManyLevelsAreKept() {
+    startAnew()
     let counter = Counter()
     counter.undo.levelsOfUndo = 2
     for value in 1...4 { counter.set(value) }
@@ -137,6 +142,7 @@ import UIKit
   }
 
   @Test func actionsGoAllOrOfOneTarget() {
+    startAnew()
     let (one, other, undo) = (Log(), Log(), UndoManager())
     func register() {
       for log in [one, other] { undo.registerUndo(withTarget: log) { $0.add("undone") } }
@@ -160,6 +166,7 @@ import UIKit
   }
 
   @Test func aTargetIsNotKeptAlive() {
+    startAnew()
     let undo = UndoManager()
     var log: Log? = Log()
     weak let witness = log

@@ -1,8 +1,8 @@
 import VirtualTime
 
-// Objects go by way of data, as between two apps: `loadData` of the one that is held, `object(withItemProviderData:)` of the class
-// that is wanted. Pictures, colours and attributed texts of UIKit's are handed over as they are: nobody could tell the difference
-// but by the time that it takes to write them.
+// Objects go by way of data, as between two apps: `loadData` of the one that is held, `object(withItemProviderData:)` of the
+// class that is wanted. Pictures, colours and attributed texts of UIKit's are handed over as they are: nobody could tell the
+// difference but by the time that it takes to write them.
 extension NSItemProvider {
   /// Holds `object` in all types that it can be written in, behind what is held already.
   public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {

@@ -258,8 +258,8 @@ open class UITextField: UIControl {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Lifting the finger begins editing; a text field sends no `touchUpInside`. A tap on what is selected, and a long press, ask for
-  /// the edit menu.
+  /// Lifting the finger begins editing; a text field sends no `touchUpInside`. A tap on what is selected, and a long press, ask
+  /// for the edit menu.
   override func sendTouchUp(inside: Bool, _ event: UIEvent?) {
     guard inside else { return }
     guard let touch = event?.orderedTouches.first(where: { $0.view === self }), let touchStart else {

@@ -36,8 +36,8 @@ extension NSAttributedString {
 
   /// Reads a plain text or HTML.
   ///
-  /// Of HTML it knows bold, italic, underlined and struck text, links, headings, lists, paragraphs, breaks and sizes of fonts. The
-  /// font is the system's, of 12 points, where a device has Times.
+  /// Of HTML it knows bold, italic, underlined and struck text, links, headings, lists, paragraphs, breaks and sizes of fonts.
+  /// The font is the system's, of 12 points, where a device has Times.
   ///
   /// - Parameter dict: Gets the kind of the document and its encoding.
   /// - Throws: What a device throws for a file that it cannot read: for RTF, and for what is not in its encoding.

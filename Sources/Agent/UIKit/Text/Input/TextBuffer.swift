@@ -31,7 +31,8 @@ package final class TextBuffer {
     selection = clamped(selection)
   }
 
-  /// Puts `text` in the place of `range`; the caret goes behind it. Marked text is settled by this, unless `text` is marked itself.
+  /// Puts `text` in the place of `range`; the caret goes behind it. Marked text is settled by this, unless `text` is marked
+  /// itself.
   ///
   /// - Returns: What undoes it; nil where it goes on with a change that was begun by marked text.
   @discardableResult

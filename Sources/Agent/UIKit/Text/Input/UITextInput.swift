@@ -8,8 +8,8 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// A responder with a text in which places and ranges can be named.
 ///
-/// In UIKit's shape, without what sets writing directions, dictation, placeholders and floating cursors. What has a default counts
-/// places in UTF-16; a class with positions of its own overrides what handles them.
+/// In UIKit's shape, without what sets writing directions, dictation, placeholders and floating cursors. What has a default
+/// counts places in UTF-16; a class with positions of its own overrides what handles them.
 @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text

@@ -6,7 +6,8 @@ final class KeyboardListener: UITextInputDelegate {
   @PerLaunch private static var shared = KeyboardListener()
   @PerLaunch private static var heard = Weak<AnyObject>()
 
-  /// Becomes the delegate of `responder`, and is that of nobody else any more. Fields and text views tell the keyboard themselves.
+  /// Becomes the delegate of `responder`, and is that of nobody else any more. Fields and text views tell the keyboard
+  /// themselves.
   static func listen(to responder: UIResponder?) {
     guard heard.object !== responder else { return }
     if let former = heard.object as? any UITextInput, former.inputDelegate === shared { former.inputDelegate = nil }

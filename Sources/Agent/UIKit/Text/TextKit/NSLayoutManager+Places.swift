@@ -96,8 +96,8 @@ extension NSLayoutManager {
 
   /// Calls `block` with a rectangle for each line of a range, and whether to stop.
   ///
-  /// - Parameter selectedRange: where the range lies in it, lines that go on in the next one reach to the end of the container, as a
-  ///   selection does; at `NSNotFound` for rectangles around the glyphs alone.
+  /// - Parameter selectedRange: where the range lies in it, lines that go on in the next one reach to the end of the container,
+  ///   as a selection does; at `NSNotFound` for rectangles around the glyphs alone.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

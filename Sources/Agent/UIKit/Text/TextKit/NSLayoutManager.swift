@@ -3,8 +3,8 @@
 /// ```
 /// NSTextStorage ─ has ─▶ NSLayoutManager ─ has ─▶ NSTextContainer ·· knows ··▶ UITextView
 /// ```
-/// Text is laid out when somebody asks, and anew after a change of the text or of a container. Each UTF-16 unit of the text is one
-/// glyph, so that places of glyphs and of characters are the same. What the answers say is what is drawn.
+/// Text is laid out when somebody asks, and anew after a change of the text or of a container. Each UTF-16 unit of the text is
+/// one glyph, so that places of glyphs and of characters are the same. What the answers say is what is drawn.
 @MainActor
 open class NSLayoutManager: UIObject {
   open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { invalidate() } }

@@ -1,7 +1,7 @@
 /// Finds the units of any text input by reading its text.
 ///
-/// It knows nothing of layout: right and down are forwards, left and up backwards, and a line is a paragraph. Fields and text views
-/// have tokenizers that know their lines. Classes of an app's own override what they know better.
+/// It knows nothing of layout: right and down are forwards, left and up backwards, and a line is a paragraph. Fields and text
+/// views have tokenizers that know their lines. Classes of an app's own override what they know better.
 @MainActor
 open class UITextInputStringTokenizer: UIObject, UITextInputTokenizer {
   /// Not kept: the input has the tokenizer.
