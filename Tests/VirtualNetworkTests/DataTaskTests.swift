@@ -39,6 +39,21 @@ extension NetworkTests {
       #expect(event.site?.file == "VirtualNetworkTests/DataTaskTests.swift")
     }
 
+    @Test func aProtocolOfAnAppMayStandForTheSession() {
+      NetworkTests.startAfresh()
+      stubs.add(RequestCondition(), .text("asked"))
+      let asker: any Asker = URLSession.shared
+      let request = URLRequest(url: .feed)
+      let tasks = [
+        asker.dataTask(with: .feed, completionHandler: inbox.handler),
+        asker.dataTask(with: request, completionHandler: inbox.handler),
+        asker.dataTask(with: .feed), asker.dataTask(with: request),
+      ]
+      for task in tasks { task.resume() }
+      runAll()
+      #expect(inbox.items.map(\.text) == ["asked", "asked"] && tasks.allSatisfy { $0.state == .completed })
+    }
+
     @Test func withoutADelayTheHandlerRunsInTheNextTurnAndNotWithinResume() {
       NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("now"))
@@ -188,3 +203,17 @@ extension NetworkTests {
     }
   }
 }
+
+/// What an app's own network layer asks of a session, so that a test of it can do without one.
+private protocol Asker {
+  func dataTask(with url: URL) -> URLSessionDataTask
+  func dataTask(with request: URLRequest) -> URLSessionDataTask
+  func dataTask(
+    with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask
+  func dataTask(
+    with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask
+}
+
+extension URLSession: Asker {}

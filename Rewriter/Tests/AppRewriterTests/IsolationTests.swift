@@ -17,6 +17,13 @@ import Testing
     )
   }
 
+  @Test func aCopyIsMadeOnTheMainActor() {
+    #expect(
+      rewritten("class Spot: UICollectionViewLayoutAttributes { override func copy(with zone: NSZone?) -> Any { self } }")
+        == "class Spot: UICollectionViewLayoutAttributes { nonisolated override func copy(with zone: NSZone?) -> Any { MainActor.assumeIsolated { self } } }"
+    )
+  }
+
   @Test func anAccessorDoes() {
     #expect(
       rewritten("class A: NSObject { override var description: String { get { name } } }")

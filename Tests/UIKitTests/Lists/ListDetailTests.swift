@@ -245,7 +245,7 @@ struct ListDetailTests {
 
   final class WatchedLayout: UICollectionViewFlowLayout {
     let log = Log()
-    override class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type { Context.self }
+    override class var invalidationContextClass: AnyClass { Context.self }
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       let paths = context.invalidatedItemIndexPaths.map { " \($0.map(\.item))" } ?? ""
       log.add("\(type(of: context))\(context.invalidateEverything ? " everything" : "")\(paths)")

@@ -27,7 +27,9 @@
     ]
 
     /// What every object has, and what is of no actor.
-    static let ofNoActor: Set = ["hash", "description", "debugDescription", "isEqual(_:)"]
+    static let ofNoActor: Set = [
+      "hash", "description", "debugDescription", "isEqual(_:)", "copy(with:)", "mutableCopy(with:)",
+    ]
 
     /// Every responder has them, but only one that overrides them is asked.
     static let editActions: [String: String] = [

@@ -39,7 +39,7 @@ open class CNContactViewController: UIViewController {
   public private(set) var contact: CNContact
   open weak var delegate: (any CNContactViewControllerDelegate)?
   /// Which values are shown; nil, the default, for all.
-  open var displayedPropertyKeys: [String]? { didSet { if isViewLoaded, form == nil { showCard() } } }
+  open var displayedPropertyKeys: [Any]? { didSet { if isViewLoaded, form == nil { showCard() } } }
   /// Whether there is an Edit button. True by default.
   open var allowsEditing = true { didSet { if isViewLoaded, form == nil { showCard() } } }
   /// Whether values can be tapped, and an unknown contact can be kept. True by default.
@@ -98,12 +98,17 @@ open class CNContactViewController: UIViewController {
 
   // MARK: Rows
 
+  /// Texts, and what descriptors stand for.
+  private var shownKeys: [String]? {
+    displayedPropertyKeys.map { $0.compactMap { $0 as? any CNKeyDescriptor }.keys.sorted() }
+  }
+
   private func showCard() {
     form = nil
     let create = UIAction(title: "Create New Contact") { [weak self] _ in self?.create() }
     show(
       ContactCardController(
-        contact, keys: displayedPropertyKeys, message: message,
+        contact, keys: shownKeys, message: message,
         actions: purpose == .unknown && allowsActions ? [create] : [],
         tapped: { [weak self] in self?.tapped($0) }))
     (navigationItem.hidesBackButton, navigationItem.leftBarButtonItem) = (false, nil)

@@ -97,6 +97,8 @@ final class Cashier: @unchecked Sendable {
   }
 
   private func ask(_ question: SystemAlerts.Question, _ answered: @escaping (Int) -> Void) {
+    // Why it may be sent: there is one thread.
+    nonisolated(unsafe) let answered = answered
     _ = MainActor.assumeIsolated { SystemAlerts.current.ask(question, answered: answered) }
   }
 

@@ -122,8 +122,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func item(_ section: FlowSection, _ index: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = Self.layoutAttributesClass.init(
-      copying: UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: index, section: section.number)))
+    let attributes = Self.makeAttributes(at: IndexPath(item: index, section: section.number))
     attributes.frame = section.frame(of: index)
     return attributes
   }

@@ -36,12 +36,24 @@ open class UICollectionViewLayout: UIObject {
 
   public required init?(coder: NSCoder) {}
 
-  /// For a subclass with a context of its own.
-  open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
-    UICollectionViewLayoutInvalidationContext.self
+  /// For a subclass with a context of its own: a class of `UICollectionViewLayoutInvalidationContext`, as is by default.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// For a subclass whose attributes say more: a class of `UICollectionViewLayoutAttributes`, as is by default.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  private static func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let own = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (own ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { UICollectionViewLayoutAttributes.self }
+  /// Attributes of an item, of the layout's own class.
+  static func makeAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (own ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = indexPath
+    return attributes
+  }
 
   /// Whether left and right change places where people read from the right; false by default. Kept: places are as the layout
   /// says.
@@ -56,7 +68,7 @@ open class UICollectionViewLayout: UIObject {
 
   /// Asks for a new layout in the next layout pass.
   open func invalidateLayout() {
-    let context = Self.invalidationContextClass.init()
+    let context = Self.makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -71,7 +83,7 @@ open class UICollectionViewLayout: UIObject {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    Self.invalidationContextClass.init()
+    Self.makeContext()
   }
 
   /// Whether the size that an item wants is to be taken over; by default never.
@@ -83,7 +95,7 @@ open class UICollectionViewLayout: UIObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { Self.invalidationContextClass.init() }
+  ) -> UICollectionViewLayoutInvalidationContext { Self.makeContext() }
 
   // MARK: For subclasses
 

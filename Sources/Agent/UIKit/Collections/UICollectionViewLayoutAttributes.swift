@@ -1,41 +1,49 @@
 /// Where one item, supplementary view or decoration stands, and how it looks.
+///
+/// A class of an app's own with more in it overrides ``copy(with:)``, because the collection works with copies.
 @MainActor
-open class UICollectionViewLayoutAttributes: UIObject {
+open class UICollectionViewLayoutAttributes: UIObject, NSCopying {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-  public let representedElementCategory: UICollectionView.ElementCategory
-  public let representedElementKind: String?
-  open var indexPath: IndexPath
+  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public private(set) var representedElementKind: String?
+  open var indexPath = IndexPath(item: 0, section: 0)
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
   open var isHidden = false
   open var zIndex = 0
   open var transform = CGAffineTransform.identity
 
-  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    (representedElementCategory, representedElementKind, self.indexPath) = (category, kind, indexPath)
-  }
+  public required init() { super.init() }
 
-  public required init(copying other: UICollectionViewLayoutAttributes) {
-    representedElementCategory = other.representedElementCategory
-    representedElementKind = other.representedElementKind
-    (indexPath, frame, alpha, isHidden, zIndex) = (other.indexPath, other.frame, other.alpha, other.isHidden, other.zIndex)
-    transform = other.transform
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
   }
-
-  public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
 
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(.supplementaryView, kind, indexPath)
+    self.init()
+    (representedElementCategory, representedElementKind, self.indexPath) = (.supplementaryView, kind, indexPath)
   }
 
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(.decorationView, kind, indexPath)
+    self.init()
+    (representedElementCategory, representedElementKind, self.indexPath) = (.decorationView, kind, indexPath)
   }
 
-  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { copied } }
+  /// Attributes of the same class that say the same; `zone` is without effect.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate } }
 
-  var copied: UICollectionViewLayoutAttributes { type(of: self).init(copying: self) }
+  private var duplicate: UICollectionViewLayoutAttributes {
+    let copy = type(of: self).init()
+    (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
+    (copy.indexPath, copy.frame, copy.alpha, copy.isHidden, copy.zIndex) = (indexPath, frame, alpha, isHidden, zIndex)
+    copy.transform = transform
+    return copy
+  }
+
+  /// As its class copies it; where that gives something else, as this class does.
+  var copied: UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? duplicate }
 
   open var size: CGSize {
     get { frame.size }

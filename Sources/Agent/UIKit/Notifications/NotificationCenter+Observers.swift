@@ -55,6 +55,9 @@ extension NotificationCenter {
   ///
   /// It stands in front of Foundation's wherever a queue is given, by `.main` too: Foundation's main queue is served by nobody
   /// here, and whoever posted would wait for it for ever.
+  ///
+  /// In an app in Swift 5 the block belongs to the actor of the code around it, as there: it may reload a table.
+  @preconcurrency
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void
@@ -68,6 +71,7 @@ extension NotificationCenter {
   }
 
   /// The same for a queue that may be none: then the block is called by whoever posts.
+  @preconcurrency
   public func addObserver<Queue: OperationQueue>(
     forName name: Notification.Name?, object: Any?, queue: Queue?,
     using block: @escaping @Sendable (Notification) -> Void
@@ -79,6 +83,7 @@ extension NotificationCenter {
 
   /// The same for a queue of Foundation's, on whose thread the block is called; without one it is called by whoever posts.
   @_disfavoredOverload
+  @preconcurrency
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: Foundation.OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void

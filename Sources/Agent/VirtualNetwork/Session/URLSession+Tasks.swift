@@ -16,6 +16,7 @@ extension URLSession {
   }
 
   /// A suspended task that gets `url` and hands what arrives to `completionHandler`.
+  @preconcurrency
   public func dataTask(
     with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line
@@ -26,6 +27,7 @@ extension URLSession {
   /// A suspended task that sends `request` and hands what arrives to `completionHandler`.
   ///
   /// After an error there are no data; there is a response when the error came after its headers.
+  @preconcurrency
   public func dataTask(
     with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line
@@ -33,6 +35,33 @@ extension URLSession {
     let task = URLSessionDataTask(self, request: request, site: SourceSite(file: file, line: line))
     task.completion = completionHandler
     return adopt(task)
+  }
+
+  // MARK: As protocols of apps spell them
+
+  // A protocol that an app has `URLSession` conform to says nothing of files and lines, and what stands in for a requirement may
+  // have no further parameter. They are disfavored: a call is told with its place.
+
+  @_disfavoredOverload
+  public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: url, file: #fileID, line: #line) }
+
+  @_disfavoredOverload
+  public func dataTask(with request: URLRequest) -> URLSessionDataTask { dataTask(with: request, file: #fileID, line: #line) }
+
+  @_disfavoredOverload
+  @preconcurrency
+  public func dataTask(
+    with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask {
+    dataTask(with: url, completionHandler: completionHandler, file: #fileID, line: #line)
+  }
+
+  @_disfavoredOverload
+  @preconcurrency
+  public func dataTask(
+    with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask {
+    dataTask(with: request, completionHandler: completionHandler, file: #fileID, line: #line)
   }
 
   // MARK: Uploads
@@ -45,6 +74,7 @@ extension URLSession {
   }
 
   /// A suspended task that sends `bodyData` with `request`, and hands what arrives to `completionHandler`.
+  @preconcurrency
   public func uploadTask(
     with request: URLRequest, from bodyData: Data?,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void, file: StaticString = #fileID,
@@ -63,6 +93,7 @@ extension URLSession {
   }
 
   /// A suspended task that sends the contents of a file with `request`, and hands what arrives to `completionHandler`.
+  @preconcurrency
   public func uploadTask(
     with request: URLRequest, fromFile fileURL: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void, file: StaticString = #fileID,
@@ -102,6 +133,7 @@ extension URLSession {
   }
 
   /// A suspended task that gets `url` into a file, which `completionHandler` must move or read before it returns.
+  @preconcurrency
   public func downloadTask(
     with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line
@@ -111,6 +143,7 @@ extension URLSession {
 
   /// A suspended task that sends `request` and takes the answer into a file, which `completionHandler` must move or read before
   /// it returns.
+  @preconcurrency
   public func downloadTask(
     with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line
@@ -130,6 +163,7 @@ extension URLSession {
   }
 
   /// As ``downloadTask(withResumeData:file:line:)``, for a completion handler.
+  @preconcurrency
   public func downloadTask(
     withResumeData resumeData: Data, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line

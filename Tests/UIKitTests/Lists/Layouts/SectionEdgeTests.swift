@@ -219,6 +219,35 @@ import Testing
     #expect(line.alpha == 1 && !line.isHidden && line.zIndex == 0 && line.transform == .identity && line.frame == .zero)
   }
 
+  private final class PhotoAttributes: UICollectionViewLayoutAttributes {
+    var photoHeight: CGFloat = 7
+    nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      nonisolated(unsafe) let copied = copy as? PhotoAttributes  // there is one thread
+      MainActor.assumeIsolated { copied?.photoHeight = photoHeight }
+      return copy
+    }
+  }
+
+  private final class PhotoLayout: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { PhotoAttributes.self }
+  }
+
+  @Test func aClassOfAttributesOfAnAppsOwnIsMadeAndCopiedAsSuch() throws {
+    let original = PhotoAttributes(forCellWith: path(3))
+    #expect(original.indexPath == path(3) && original.representedElementCategory == .cell && original.photoHeight == 7)
+    (original.photoHeight, original.frame) = (40, rect(1, 2, 3, 4))
+    for copy in [original.copied, original.copy() as? UICollectionViewLayoutAttributes] {
+      let copy = try #require(copy as? PhotoAttributes)
+      #expect(copy !== original && copy.photoHeight == 40 && copy.frame == rect(1, 2, 3, 4) && copy.indexPath == path(3))
+    }
+    let (layout, items) = (PhotoLayout(), CountedItems([2]))
+    let view = collection(layout, items)
+    view.layoutIfNeeded()
+    let made = try #require(layout.layoutAttributesForItem(at: path(1)))
+    #expect(made is PhotoAttributes && made.indexPath == path(1))
+  }
+
   @Test func partsAreInOrderOfTheirSectionThenTheirKindThenTheirItem() {
     func part(_ kind: String?, _ item: Int, _ section: Int) -> CollectionElement {
       CollectionElement(kind: kind, path: path(item, section))
