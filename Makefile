@@ -66,7 +66,7 @@ SEED ?= 1
 COUNT ?= 300
 mutants: deps
 	$(SWIFT) test --package-path Mutants
-	Mutants/.build/debug/mutants --seed $(SEED) --count $(COUNT) $(MUTANTS)
+	Mutants/.build/debug/mutants --swift "$(SWIFT)" --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
 # The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes, most of them
 # for swift-syntax, where `make test` has built the rest.
@@ -119,8 +119,9 @@ kills: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_KILLS=200 $(SWIFT) test --skip-build --filter HistoryKillTests
 
-# 2,000 specs on eight lanes, whose workers, agents and fork servers are killed at random twice a second.
+# 2,000 specs on eight lanes, whose workers, agents and fork servers are killed at random twice a second. Needs sqlite3.
 chaos: deps
+	@command -v sqlite3 >/dev/null || { echo "make chaos needs sqlite3, to look into the history" >&2; exit 2; }
 	$(SWIFT) build --build-tests
 	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
 
@@ -130,7 +131,7 @@ LINES ?= 1000000
 fuzz: deps
 	$(SWIFT) build -c release --product rehearsal-agent
 	$(SWIFT) build --build-tests
-	REHEARSAL_FUZZ=$(LINES) REHEARSAL_FUZZ_SEED=$(SEED) REHEARSAL_FUZZ_AGENT=.build/release/rehearsal-agent \
+	REHEARSAL_FUZZ=$(LINES) REHEARSAL_FUZZ_SEED="$(SEED)" REHEARSAL_FUZZ_AGENT=.build/release/rehearsal-agent \
 	  $(SWIFT) test --skip-build --filter AgentFuzzTests
 
 # Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs slurm-wlm and

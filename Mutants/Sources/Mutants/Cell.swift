@@ -40,6 +40,13 @@ struct Cell: Sendable {
     var isTooLong = false
     /// The last lines that were written.
     var lastLines: [String] = []
+
+    /// Why it is no success; nil where it is one.
+    var problem: String? {
+      if let failure { return failure }
+      if isTooLong { return "it does not end" }
+      return status == 0 ? nil : (["status \(status)"] + lastLines).joined(separator: "\n    ")
+    }
   }
 
   /// Runs tests until they end, the first of them fails, or `limit` seconds have passed.
@@ -57,28 +64,29 @@ struct Cell: Sendable {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     let began = ContinuousClock.now
-    try process.run()
     var ending = Ending(failure: nil, status: 0, seconds: 0)
-    let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
-    while true {
-      let left = limit - Self.seconds(since: began)
-      guard left > 0 else {
-        ending.isTooLong = true
-        break
+    // Its first process does not listen to others.
+    try Interruption.shared.run(process, endedBy: SIGKILL) {
+      let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+      while true {
+        let left = limit - Self.seconds(since: began)
+        guard left > 0 else {
+          ending.isTooLong = true
+          break
+        }
+        guard let line = reader.next(within: left) else {
+          if reader.isAtEnd { break }
+          continue
+        }
+        ending.lastLines = ending.lastLines.suffix(19) + [line]
+        if ending.failure == nil, let name = TestLibrary.failedTest(in: line) {
+          ending.failure = name
+          if stopsAtFailure { break }
+        }
       }
-      guard let line = reader.next(within: left) else {
-        if reader.isAtEnd { break }
-        continue
-      }
-      ending.lastLines = ending.lastLines.suffix(19) + [line]
-      if ending.failure == nil, let name = TestLibrary.failedTest(in: line) {
-        ending.failure = name
-        if stopsAtFailure { break }
-      }
+      // All that is in the cell ends with its first process.
+      if !reader.isAtEnd { kill(process.processIdentifier, SIGKILL) }
     }
-    // All that is in the cell ends with its first process.
-    if !reader.isAtEnd { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
     ending.status = process.terminationStatus
     ending.seconds = Self.seconds(since: began)
     return ending

@@ -11,14 +11,17 @@ struct Lanes: Sendable {
     noting note: (Answer) throws -> Void
   ) async throws {
     var waiting = items[...]
-    try await withThrowingTaskGroup(of: (lane: Int, answer: Answer).self) { group in
+    try await withThrowingTaskGroup(of: (lane: Int, answer: Answer?).self) { group in
       func begin(in lane: Int) {
-        guard ContinuousClock.now < end, let item = waiting.popFirst() else { return }
-        group.addTask { (lane, try body(item, lane)) }
+        guard ContinuousClock.now < end, !Interruption.shared.isAsked, let item = waiting.popFirst() else { return }
+        group.addTask {
+          // What was ended in the middle came to nothing.
+          do { return (lane, try body(item, lane)) } catch is CancellationError { return (lane, nil) }
+        }
       }
       for lane in 0..<count { begin(in: lane) }
       while let done = try await group.next() {
-        try note(done.answer)
+        if let answer = done.answer { try note(answer) }
         begin(in: done.lane)
       }
     }

@@ -24,9 +24,7 @@ struct MutantBuild {
       if status == 0 { break }
       let refused = refused(by: errors(in: output), among: candidates)
       guard !refused.isEmpty else {
-        let errors = output.split(separator: "\n").filter { $0.contains("error:") }
-        throw Shell.Problem(
-          description: "the copy cannot be built, and no mutant is to blame:\n\(errors.joined(separator: "\n"))")
+        throw Shell.Problem(description: "the copy cannot be built, and no mutant is to blame:\n\(Self.reason(in: output))")
       }
       for mutant in candidates where refused.contains(mutant.number) {
         tell("  does not compile: \(mutant.mutation.file):\(mutant.mutation.line): \(mutant.mutation.original)")
@@ -34,6 +32,13 @@ struct MutantBuild {
       candidates.removeAll { refused.contains($0.number) }
     }
     return samples.flatMap { sample in candidates.filter { $0.seed == sample.seed }.prefix(count) }
+  }
+
+  /// The lines with errors; where none says that it is one, the last twenty.
+  static func reason(in output: String) -> String {
+    let lines = output.split(separator: "\n")
+    let errors = lines.filter { $0.contains("error:") }
+    return (errors.isEmpty ? lines.suffix(20) : errors[...]).joined(separator: "\n")
   }
 
   private func errors(in output: String) -> Set<Place> {

@@ -30,11 +30,22 @@ struct MutantRun: Codable {
     return mutants.filter { !tried.contains($0.number) }
   }
 
-  /// The run that was begun in a folder, if it is the one that is asked for.
-  static func read(in copy: URL, asked: Asked) throws -> MutantRun? {
+  /// The run that was begun in a folder, whatever was asked for.
+  static func read(in copy: URL) -> MutantRun? {
     guard let data = try? Data(contentsOf: copy.appending(path: file)) else { return nil }
-    guard let run = try? JSONDecoder().decode(Self.self, from: data), run.asked == asked else { return nil }
-    return run
+    return try? JSONDecoder().decode(Self.self, from: data)
+  }
+
+  /// What is lost where another run takes its place; nil where it was at its end.
+  func loss(in copy: URL) -> String? {
+    guard !left.isEmpty else { return nil }
+    return "The run in \(copy.path) is another one (\(results.count) of \(mutants.count) tried) and is replaced; --copy keeps it."
+  }
+
+  /// Before other mutants are built there: a run that goes on would take them for its own.
+  static func forget(in copy: URL) throws {
+    let place = copy.appending(path: file)
+    if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }
   }
 
   func write(in copy: URL) throws {

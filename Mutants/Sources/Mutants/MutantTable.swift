@@ -5,7 +5,9 @@ struct MutantTable {
   let results: [MutantTrial.Result]
 
   var text: String {
-    var rows = [["module", "mutants", "killed", "hung", "crashed", "survived", "not covered", "equivalent", "noticed"]]
+    var rows = [
+      ["module", "mutants", "killed", "hung", "crashed", "survived", "unclear", "not covered", "equivalent", "noticed"]
+    ]
     let byModule = Dictionary(grouping: results) { $0.mutant.mutation.module }
     for (module, results) in byModule.sorted(by: { $0.key < $1.key }) { rows.append([module] + Self.counts(results)) }
     rows.append(["all"] + Self.counts(results))
@@ -18,7 +20,8 @@ struct MutantTable {
     }
     var lines = table
     for (verdict, heading) in [
-      (MutantTrial.Verdict.survived, "Survived:"), (.uncovered, "Not covered:"), (.equivalent, "Equivalent:"),
+      (MutantTrial.Verdict.survived, "Survived:"), (.unclear, "Unclear:"), (.uncovered, "Not covered:"),
+      (.equivalent, "Equivalent:"),
     ] {
       let those = results.filter { $0.verdict == verdict }.sorted {
         ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
@@ -48,7 +51,7 @@ struct MutantTable {
     let judged = results.count - count(.equivalent)
     let noticed = results.count { $0.verdict.isNoticed }
     let share = judged > 0 ? "\(Int((Double(noticed) / Double(judged) * 100).rounded())) %" : "–"
-    let verdicts: [MutantTrial.Verdict] = [.killed, .hung, .crashed, .survived, .uncovered, .equivalent]
+    let verdicts: [MutantTrial.Verdict] = [.killed, .hung, .crashed, .survived, .unclear, .uncovered, .equivalent]
     return ["\(results.count)"] + verdicts.map { "\(count($0))" } + [share]
   }
 }
@@ -60,6 +63,7 @@ extension MutantTrial.Result {
   var line: String {
     let mutation = mutant.mutation
     let change = mutation.kind == .deleted ? mutation.original : "\(mutation.original) → \(mutation.mutated)"
-    return "  \(place.file):\(place.line)  \(mutation.kind.rawValue): \(change)" + (verdict == .equivalent ? " (\(by))" : "")
+    let line = "  \(place.file):\(place.line)  \(mutation.kind.rawValue): \(change)"
+    return line + ([.equivalent, .unclear].contains(verdict) ? " (\(by))" : "")
   }
 }

@@ -10,8 +10,10 @@ struct MutantTrial: Sendable {
     /// The process of the tests ended before they did.
     case crashed
     case survived
+    /// Three runs told neither: a test failed now and then, or the mutant was not reached, as it was without it.
+    case unclear
     /// No test comes there.
-    case uncovered
+    case uncovered = "not covered"
     /// It survives, and nobody could tell it from what is there; with a reason in `equivalent.tsv`.
     case equivalent
 
@@ -21,47 +23,65 @@ struct MutantTrial: Sendable {
   struct Result: Codable, Sendable {
     let mutant: Mutant
     var verdict: Verdict
-    /// The test that failed, or the suites that ended otherwise; the reason of an equivalent one.
+    /// The test that failed, or the suites that ended otherwise; the reason of an equivalent or unclear one.
     var by = ""
     var suites = 0
     var seconds = 0.0
   }
 
-  let program: TestProgram
-  let suites: TestSuites
+  /// Runs tests until one fails: with these arguments and variables, for so many seconds.
+  typealias Run = @Sendable (_ arguments: [String], _ environment: [String: String], _ limit: Double) throws -> Cell.Ending
 
-  func result(of mutant: Mutant) throws -> Result {
+  let copy: URL
+  let suites: TestSuites
+  /// How many mutants a note of those that are reached has room for.
+  let room: Int
+  let run: Run
+
+  func result(of mutant: Mutant, lane: Int) throws -> Result {
     let began = ContinuousClock.now
     let parts = suites.parts(for: mutant)
     var result = Result(mutant: mutant, verdict: parts.isEmpty ? .uncovered : .survived)
     result.suites = parts.joined().count
     for part in parts {
-      if let (verdict, test) = try verdict(of: mutant, part) {
-        (result.verdict, result.by) = (verdict, test)
-        break
-      }
+      guard let (verdict, by) = try verdict(of: mutant, part, lane) else { continue }
+      (result.verdict, result.by) = (verdict, by)
+      // What is unclear here, a later part may notice.
+      if verdict.isNoticed { break }
     }
     result.seconds = (ContinuousClock.now - began) / .seconds(1)
     return result
   }
 
-  private func verdict(of mutant: Mutant, _ part: [TestSuites.Suite]) throws -> (Verdict, String)? {
+  /// Nil where all suites of a part ran to their end, came to the mutant, and did not notice it.
+  private func verdict(of mutant: Mutant, _ part: [TestSuites.Suite], _ lane: Int) throws -> (Verdict, String)? {
     guard let library = part.first?.library else { return nil }
     let all = library.running(suites: part.map(\.name))
-    guard let first = try run(mutant, all, part) else { return nil }
-    // Once more, so that a test that fails now and then kills nothing: the one that failed, where its name says which that is.
-    let names = Set(part.map(\.name))
-    let same = suites.tests.filter { $0.name.hasSuffix("/\(first.by)") && names.contains($0.suite) }.map(\.name)
-    let again = first.verdict == .killed && !same.isEmpty ? library.running(tests: same) : all
-    guard let second = try run(mutant, again, part) else { return nil }
-    return (second.verdict, same.first ?? second.by)
+    var unclear = ""
+    for _ in 1...3 {
+      let reached = try ReachedMutants(in: copy, lane: lane, room: room)
+      guard let first = try outcome(of: mutant, all, part, reached) else {
+        if try reached.numbers().contains(mutant.number) { return nil }
+        unclear = "not reached with the mutant on"
+        continue
+      }
+      // Once more, so that a test that fails now and then kills nothing: the one that failed, where its name says which that is.
+      let names = Set(part.map(\.name))
+      let same = suites.tests.filter { $0.name.hasSuffix("/\(first.by)") && names.contains($0.suite) }.map(\.name)
+      let again = first.verdict == .killed && !same.isEmpty ? library.running(tests: same) : all
+      if let second = try outcome(of: mutant, again, part, reached) { return (second.verdict, same.first ?? second.by) }
+      // What stands behind that test did not run.
+      unclear = "only now and then: \(same.first ?? first.by)"
+    }
+    return (.unclear, unclear)
   }
 
-  private func run(_ mutant: Mutant, _ arguments: [String], _ part: [TestSuites.Suite]) throws -> (verdict: Verdict, by: String)?
-  {
+  private func outcome(
+    of mutant: Mutant, _ arguments: [String], _ part: [TestSuites.Suite], _ reached: ReachedMutants
+  ) throws -> (verdict: Verdict, by: String)? {
     let limit = 20 + 5 * part.reduce(0) { $0 + $1.seconds }
-    let ending = try program.run(
-      arguments, environment: [Schemata.variable: "\(mutant.number)"], limit: limit, stopsAtFailure: true)
+    let variables = [Schemata.variable: "\(mutant.number)", Schemata.reachedVariable: reached.place.path]
+    let ending = try run(arguments, variables, limit)
     if let failure = ending.failure { return (.killed, failure) }
     let names = part.map(\.name)
     let told = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")

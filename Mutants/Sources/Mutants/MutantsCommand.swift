@@ -20,10 +20,12 @@ struct MutantsCommand: AsyncParsableCommand {
   @Option(help: "How many suites run at a time; as many as there are processors, unless said otherwise.")
   var jobs: Int?
 
-  @Option(help: "Folders and files to draw from, from the root of the repository.")
+  @Option(parsing: .upToNextOption, help: "Folders and files to draw from, from the root of the repository.")
   var below: [String] = ["Sources"]
 
-  @Option(help: "A file and a line, as the tables have them: everything there is tried before what is drawn.")
+  @Option(
+    parsing: .upToNextOption,
+    help: "A file and a line, as the tables have them: what is there comes first, up to --count.")
   var at: [String] = []
 
   @Option(help: "Only suites in whose names, such as 'UIKitTests.PathTests', this pattern is found.")
@@ -32,7 +34,7 @@ struct MutantsCommand: AsyncParsableCommand {
   @Option(help: "The repository.")
   var repository = "."
 
-  @Option(help: "Where the copy is built; .build-mutants in the repository, unless another is named.")
+  @Option(help: "Where the copy is built: a folder outside the repository, or .build-NAME in it. (default: .build-mutants)")
   var copy: String?
 
   @Option(help: "The swift to build with.")
@@ -41,34 +43,53 @@ struct MutantsCommand: AsyncParsableCommand {
   @Option(help: "End after so many minutes; the next run with the same seeds goes on from there.")
   var minutes: Double?
 
-  @Option(help: "Where the tables are written, as text and as rows.")
+  @Option(help: "Where the tables are written, as text and as rows; from the root of the repository, or absolute.")
   var output = ".rehearsal/mutants"
 
+  func validate() throws {
+    if count < 1 { throw ValidationError("--count has to be 1 or more") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs has to be 1 or more") }
+    if let suites, (try? Regex(suites)) == nil { throw ValidationError("--suites '\(suites)' is no pattern") }
+  }
+
   func run() async throws {
-    let root = URL(filePath: repository).resolvingSymlinksInPath()
-    let place = copy.map { URL(filePath: $0) } ?? root.appending(path: ".build-mutants")
+    Interruption.shared.listen()
+    do {
+      try await mutate()
+    } catch is CancellationError {}
+    if Interruption.shared.isAsked { throw ExitCode(130) }
+  }
+
+  private func mutate() async throws {
+    let work = try Repository(checkoutAt: URL(filePath: repository).resolvingSymlinksInPath())
+    let (root, place) = (work.root, try work.copy(at: copy))
     let end = ContinuousClock.now + .seconds((minutes ?? 1e6) * 60)
     let began = ContinuousClock.now
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let equivalent = try EquivalentMutants(at: root.appending(path: "Mutants/equivalent.tsv"))
+    try Shell.check(swift: swift)
 
-    let work = Repository(root: root)
     let asked = MutantRun.Asked(
       seeds: seeds, count: count, below: below, at: at, suites: self.suites, sources: try work.fingerprint())
-    var state = try MutantRun.read(in: place, asked: asked)
-    if state == nil {
+    let found = MutantRun.read(in: place)
+    let begun: MutantRun
+    if let found, found.asked == asked {
+      begun = found
+    } else {
       let samples = try seeds.map { try Sample(seed: $0, repository: work, below: below, first: at) }
       tell("\(samples.first?.drawn.count ?? 0) places could be mutated")
+      if let loss = found?.loss(in: place) { tell(loss) }
+      try MutantRun.forget(in: place)
       let build = MutantBuild(repository: work, copy: WorkingCopy(root: place), swift: swift)
-      state = MutantRun(asked: asked, mutants: try build.build(samples, count: count))
-      try state?.write(in: place)
+      begun = MutantRun(asked: asked, mutants: try build.build(samples, count: count))
+      try begun.write(in: place)
     }
-    guard var state else { return }
+    var state = begun
 
     let cell = Cell(copy: place)
     if !cell.isClosed { tell("No namespace can be had here: what a mutant does is not kept from the rest of the machine.") }
     let program = try TestProgram(in: place, cell: cell, swift: swift)
-    var suites = try state.suites ?? TestSuites(of: program, matching: self.suites)
-    let lanes = Lanes(count: max(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1))
+    var suites = try state.suites ?? TestSuites(of: program.tests(), matching: self.suites)
+    let lanes = Lanes(count: jobs ?? max(ProcessInfo.processInfo.activeProcessorCount, 1))
     guard
       try await suites.measure(
         with: program, mutants: state.highest, lanes: lanes, until: end,
@@ -78,37 +99,23 @@ struct MutantsCommand: AsyncParsableCommand {
         })
     else { return tell("Not all suites are measured. Run it again to go on.") }
 
-    let equivalent = try EquivalentMutants(at: root.appending(path: "Mutants/equivalent.tsv"))
-    let trial = MutantTrial(program: program, suites: suites)
-    try await lanes.work(through: state.left, until: end) { mutant, _ in
-      try trial.result(of: mutant)
+    let trial = MutantTrial(copy: place, suites: suites, room: state.highest) { arguments, environment, limit in
+      try program.run(arguments, environment: environment, limit: limit, stopsAtFailure: true)
+    }
+    try await lanes.work(through: state.left, until: end) { mutant, lane in
+      try trial.result(of: mutant, lane: lane)
     } noting: { result in
       state.results.append(result)
       tell(
-        "\(state.results.count) of \(state.mutants.count), \(Int(result.seconds.rounded())) s, \(result.verdict.rawValue):\(result.line)"
-      )
+        "\(state.results.count) of \(state.mutants.count), \(Int(result.seconds.rounded())) s, "
+          + "\(result.verdict.rawValue):\(result.line)")
       try state.write(in: place)
     }
-    try report(state, equivalent, in: root, seconds: (ContinuousClock.now - began) / .seconds(1))
-  }
-
-  private func report(_ state: MutantRun, _ equivalent: EquivalentMutants, in root: URL, seconds: Double) throws {
-    let results = state.results.map { result in
-      var result = result
-      if !result.verdict.isNoticed, let reason = equivalent.reason(for: result.mutant.mutation) {
-        (result.verdict, result.by) = (.equivalent, reason)
-      }
-      return result
-    }
-    let place = root.appending(path: output)
-    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let tables = seeds.map { seed in (seed, MutantTable(results: results.filter { $0.mutant.seed == seed })) }
-    let text = tables.map { seed, table in "Seed \(seed)\n\n\(table.text)" }.joined(separator: "\n")
-    try text.write(to: place.appendingPathExtension("txt"), atomically: true, encoding: .utf8)
-    try MutantTable(results: results).rows.write(to: place.appendingPathExtension("tsv"), atomically: true, encoding: .utf8)
-    tell("\n\(text)")
+    let report = MutantReport(state, equivalent: equivalent)
+    try report.write(to: output.hasPrefix("/") ? URL(filePath: output) : root.appending(path: output))
+    tell("\n\(report.text)")
     tell(
-      "\(Int(seconds / 60)) minutes; the rows are in \(output).tsv."
+      "\(Int((ContinuousClock.now - began) / .seconds(60))) minutes; the rows are in \(output).tsv."
         + (state.left.isEmpty ? "" : " \(state.left.count) are left: run it again."))
   }
 }

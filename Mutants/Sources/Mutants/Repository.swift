@@ -4,6 +4,35 @@ import Foundation
 struct Repository {
   let root: URL
 
+  init(root: URL) { self.root = root }
+
+  /// A folder that has to be a checkout of git's, since git says which files belong to it.
+  init(checkoutAt root: URL) throws {
+    self.root = root
+    var isFolder: ObjCBool = false
+    let command = ["git", "-c", "safe.directory=*", "rev-parse", "--git-dir"]
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue,
+      try Shell.run(command, in: root, joinsErrors: true).status == 0
+    else { throw Shell.Problem(description: "\(root.path) is no git checkout: --repository") }
+  }
+
+  /// A path from the root, as git has it: without `./` in front or `/` behind. The root itself is empty.
+  func path(_ given: String) -> String {
+    let parts = given.hasPrefix(root.path + "/") ? given.dropFirst(root.path.count) : given[...]
+    return parts.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+
+  /// Where the copy is built: outside, or in a folder that git ignores, or the copy would be copied, too.
+  func copy(at given: String?) throws -> URL {
+    guard let given else { return root.appending(path: ".build-mutants") }
+    let place = URL(filePath: given).absoluteURL.standardizedFileURL.resolvingSymlinksInPath()
+    let inside = (place.path + "/").hasPrefix(root.path + "/")
+    if inside, !path(place.path).hasPrefix(".build-") {
+      throw Shell.Problem(description: "\(given) is inside the repository: --copy .build-NAME, or a folder outside")
+    }
+    return place
+  }
+
   /// What git keeps, or would keep: from the root, in order.
   func files() throws -> [String] {
     let listed = try Shell.output(

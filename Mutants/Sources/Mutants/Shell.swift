@@ -13,6 +13,12 @@ enum Shell {
     return text
   }
 
+  /// Throws where there is no such compiler, before anything is done with it.
+  static func check(swift: String) throws {
+    let status = try run([swift, "--version"], in: FileManager.default.temporaryDirectory, joinsErrors: true).status
+    if status == 127 { throw Problem(description: "'\(swift)' is not there: --swift") }
+  }
+
   /// What a program wrote to standard output, and to standard error where `joinsErrors`, and the status with which it ended.
   static func run(_ command: [String], in folder: URL, joinsErrors: Bool = false) throws -> (status: Int32, output: String) {
     let process = Process()
@@ -22,9 +28,7 @@ enum Shell {
     let pipe = Pipe()
     process.standardOutput = pipe
     if joinsErrors { process.standardError = pipe }
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let data = try Interruption.shared.run(process, endedBy: SIGTERM) { pipe.fileHandleForReading.readDataToEndOfFile() }
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }

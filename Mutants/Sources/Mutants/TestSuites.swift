@@ -25,12 +25,17 @@ struct TestSuites: Codable, Sendable {
   private(set) var broken: [String] = []
   let tests: [Test]
 
-  init(of program: TestProgram, matching pattern: String?) throws {
+  init(of tests: [Test], matching pattern: String? = nil) throws {
     let wanted = try pattern.map { try Regex($0) }
-    tests = try program.tests().filter { test in
+    self.tests = try tests.filter { test in
       try wanted.map { try $0.firstMatch(in: test.suite) != nil } ?? true
     }
+    if self.tests.isEmpty { throw Shell.Problem(description: "no suite has a name with '\(pattern ?? "")' in it") }
   }
+
+  mutating func add(_ suite: Suite) { suites.append(suite) }
+
+  mutating func leaveOut(_ name: String) { broken.append(name) }
 
   /// Runs each suite that was not run before in a process of its own, without a mutant; tells whether all are measured at the
   /// end.
@@ -45,9 +50,9 @@ struct TestSuites: Codable, Sendable {
     } noting: { name, measured in
       count += 1
       if let suite = measured.suite {
-        suites.append(suite)
+        add(suite)
       } else {
-        broken.append(name)
+        leaveOut(name)
         tell("  \(name) fails without a mutant, and is left out: \(measured.failure)")
       }
       if count % 20 == 0 {
@@ -64,24 +69,23 @@ struct TestSuites: Codable, Sendable {
   ) throws -> (suite: Suite?, failure: String) {
     var failure = ""
     for _ in 1...2 {
-      let reached = program.copy.appending(path: ".reached-mutants-\(lane)")
-      try Data(count: max(mutants, 1)).write(to: reached)
+      let reached = try ReachedMutants(in: program.copy, lane: lane, room: mutants)
       let ending = try program.run(
-        library.running(suites: [name]), environment: [Schemata.reachedVariable: reached.path], limit: 900, stopsAtFailure: false)
-      guard ending.failure == nil, ending.status == 0, !ending.isTooLong else {
-        failure = ending.failure ?? (ending.isTooLong ? "it does not end" : "status \(ending.status)")
+        library.running(suites: [name]), environment: [Schemata.reachedVariable: reached.place.path], limit: 900,
+        stopsAtFailure: false)
+      if let problem = ending.problem {
+        failure = problem
         continue
       }
-      let bytes = try Data(contentsOf: reached)
-      let indices = bytes.indices.filter { bytes[$0] != 0 }
-      return (Suite(name: name, library: library, seconds: ending.seconds, reached: indices), "")
+      return (Suite(name: name, library: library, seconds: ending.seconds, reached: try reached.numbers()), "")
     }
     return (nil, failure)
   }
 
   /// Those that reach a mutant, in parts of one library each: first the tests of its own module, then what is quick.
   func parts(for mutant: Mutant) -> [[Suite]] {
-    func rank(_ suite: Suite) -> Int { suite.name.hasPrefix("\(mutant.mutation.module)Tests.") ? 0 : 1 }
+    let own = mutant.mutation.testModule
+    func rank(_ suite: Suite) -> Int { suite.name.hasPrefix("\(own).") ? 0 : 1 }
     let covering = suites.filter { $0.reached.contains(mutant.number) }
       .sorted { (rank($0), $0.seconds) < (rank($1), $1.seconds) }
     let parts = TestLibrary.allCases.flatMap { library in divided(covering.filter { $0.library == library }) }
@@ -101,6 +105,17 @@ struct TestSuites: Codable, Sendable {
       }
     }
     return part.isEmpty ? parts : parts + [part]
+  }
+}
+
+extension Mutation {
+  /// The module of the tests of its module: `HistoryTests` for `RehearsalHistory`.
+  var testModule: String {
+    switch module {
+    case "Rehearsal": "DriverTests"
+    case "FlakinessStatistics": "StatisticsTests"
+    default: (module.hasPrefix("Rehearsal") ? String(module.dropFirst("Rehearsal".count)) : module) + "Tests"
+    }
   }
 }
 
