@@ -30,7 +30,7 @@ func shares(of row: [CoverageCell], firstSeed: Int) -> [Double] {
 var text = ""
 var (seed, least) = (2026, 1.0)
 for world in CoverageCell.World.allCases {
-  text += "\n\(words[world] ?? "")\n\n| Runs | a commit | Retries |"
+  text += "\n\(words[world] ?? "")\n\n| Runs | Runs a commit | Retries |"
   text += CoverageCell.rates.map { " \(String(format: "%g", 100 * $0)) % |" }.joined() + "\n"
   text += String(repeating: "|---", count: 3 + CoverageCell.rates.count) + "|\n"
   for row in CoverageCell.rows(of: world) {
