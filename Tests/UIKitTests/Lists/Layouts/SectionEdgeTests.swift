@@ -223,7 +223,7 @@ import Testing
     var photoHeight: CGFloat = 7
     nonisolated override func copy(with zone: NSZone? = nil) -> Any {
       let copy = super.copy(with: zone)
-      nonisolated(unsafe) let copied = copy as? PhotoAttributes  // there is one thread
+      let copied = copy as? PhotoAttributes
       MainActor.assumeIsolated { copied?.photoHeight = photoHeight }
       return copy
     }
