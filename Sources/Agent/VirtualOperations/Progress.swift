@@ -112,21 +112,21 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
 
   /// Cancels it and all below it; the handler is called in a later turn, once.
   open override func cancel() {
-    guard !isCancelled else { return super.cancel() }
+    guard !isCancelled else { return hidingHandlers { super.cancel() } }
     telling([Change(of: self, key: "isCancelled")]) { hidingHandlers { super.cancel() } }
     call(onCancellation, "cancellation")
   }
 
   /// Pauses it and all below it; the handler is called in a later turn.
   open override func pause() {
-    guard !isPaused else { return super.pause() }
+    guard !isPaused else { return hidingHandlers { super.pause() } }
     telling([Change(of: self, key: "isPaused")]) { hidingHandlers { super.pause() } }
     call(onPause, "pause")
   }
 
   /// Goes on with it and all below it; the handler is called in a later turn.
   open override func resume() {
-    guard isPaused else { return super.resume() }
+    guard isPaused else { return hidingHandlers { super.resume() } }
     telling([Change(of: self, key: "isPaused")]) { hidingHandlers { super.resume() } }
     call(onResumption, "resumption")
   }

@@ -222,12 +222,16 @@ import UIKit
     let (queue, slow, log) = (OperationQueue(), Slow(), log)
     let observer = Observer()
     slow.addObserver(observer, forKeyPath: "isFinished", options: .new, context: nil)
-    let observation = slow.observe(\.isFinished) { slow, _ in log.add("\(slow.isFinished)") }
+    // By the class that has the property: one of a test is shown to nobody, as the rewriter shows those of apps.
+    let operation: UIKit.Operation = slow
+    let observation = operation.observe(\.isFinished) { slow, _ in log.add("\(slow.isFinished)") }
     queue.addOperation(slow)
     rest()
     #expect(log.drain() == [] && queue.operationCount == 1)
     slow.end()
-    #expect(log.drain() == ["true"] && observer.heard == ["isFinished true"] && queue.operationCount == 0)
+    #expect(observer.heard == ["isFinished true"])
+    #expect(log.drain() == ["true"])
+    #expect(queue.operationCount == 0)
     withExtendedLifetime(observation) {}
   }
 }
