@@ -92,19 +92,16 @@ final class Scratch {
     #expect(scratch.names == ["file", "folder"])
   }
 
-  /// Of a process of its own, where nobody else opens files.
-  @Test func whatIsGivenUpHoldsNoFileOpen() async {
-    await #expect(processExitsWith: .success) {
-      func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
-      let scratch = try Scratch()
-      let before = try open()
-      for number in 1...20 {
-        let file = try WholeFile(scratch.path("r\(number)"))
-        try file.write("half")
-        file.discard()
-      }
-      let after = try open()
-      precondition(after == before && scratch.names.isEmpty)
+  @Test func whatIsGivenUpHoldsNoFileOpen() throws {
+    for number in 1...20 {
+      let file = try WholeFile(scratch.path("r\(number)"))
+      try file.write("half")
+      file.discard()
     }
+    // Other tests open files meanwhile, and other folders.
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + number))?.hasPrefix(scratch.folder) == true
+    }
+    #expect(open == [] && scratch.names == [])
   }
 }
