@@ -2392,7 +2392,8 @@ class Commands:
         """Carries out an accessibility action of the element, as VoiceOver or Switch Control does.
 
         :param locator: Which view; exactly one must match.
-        :param action: activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or 'previous' and a rotor's name.
+        :param action: activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or
+            'previous' and a rotor's name.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
         return self._ask("accessibilityAction", {"locator": locator, "action": action}, budget_ms)
@@ -3565,7 +3566,8 @@ class AsyncCommands:
         """Carries out an accessibility action of the element, as VoiceOver or Switch Control does.
 
         :param locator: Which view; exactly one must match.
-        :param action: activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or 'previous' and a rotor's name.
+        :param action: activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or
+            'previous' and a rotor's name.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
         return await self._ask("accessibilityAction", {"locator": locator, "action": action}, budget_ms)
