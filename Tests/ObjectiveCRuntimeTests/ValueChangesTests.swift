@@ -25,4 +25,21 @@ import Testing
     counter.count = 4
     #expect(diary.lines == ["will count 0", "did count 3"])
   }
+
+  @Test func severalPropertiesAreToldAroundOneChange() {
+    final class Sum {
+      var count = 0
+    }
+    let (diary, sum) = (Diary(), Sum())
+    ValueChanges.observer = diary
+    #expect(ValueChanges.isObserved)
+    ValueChanges.telling(sum, ["count", "half"]) {
+      sum.count = 4
+      diary.lines.append("change")
+    }
+    ValueChanges.observer = nil
+    ValueChanges.telling(sum, ["count"]) { sum.count = 5 }
+    #expect(diary.lines == ["will count -1", "will half -1", "change", "did count -1", "did half -1"])
+    #expect(sum.count == 5 && !ValueChanges.isObserved)
+  }
 }

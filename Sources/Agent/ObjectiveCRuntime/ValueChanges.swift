@@ -12,7 +12,8 @@ public enum ValueChanges {
 
   // Unsafe, and read before anything else: every change of a property comes here, and hardly any is observed. Written on the main
   // actor alone, as everything of an app runs there.
-  nonisolated(unsafe) private static var isObserved = false
+  /// Whether anybody observes anything; what only serves those who do may ask first.
+  nonisolated(unsafe) package private(set) static var isObserved = false
 
   nonisolated public static func willChange(_ object: AnyObject, _ key: String) {
     guard isObserved else { return }
@@ -26,5 +27,12 @@ public enum ValueChanges {
     // Nobody but the main actor's thread, which is the caller's, sees it.
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { observer?.valueDidChange(of: object, key: key) }
+  }
+
+  /// Changes properties of an object, and tells of each before and after.
+  nonisolated public static func telling(_ object: AnyObject, _ keys: [String], _ change: () -> Void) {
+    for key in keys { willChange(object, key) }
+    change()
+    for key in keys { didChange(object, key) }
   }
 }

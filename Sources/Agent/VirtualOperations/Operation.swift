@@ -76,11 +76,11 @@ open class Operation: NSObject, @unchecked Sendable {
     }
     ranItself = true
     if isCancelled {
-      telling(["isFinished"]) { state = .finished }
+      ValueChanges.telling(self, ["isFinished"]) { state = .finished }
     } else {
-      telling(["isExecuting"]) { state = .executing }
+      ValueChanges.telling(self, ["isExecuting"]) { state = .executing }
       main()
-      telling(["isExecuting", "isFinished"]) { state = .finished }
+      ValueChanges.telling(self, ["isExecuting", "isFinished"]) { state = .finished }
     }
     tellEnd()
   }
@@ -102,7 +102,7 @@ open class Operation: NSObject, @unchecked Sendable {
   /// Asks it to stop: it never begins if it has not begun; else its own code has to look at ``isCancelled``.
   open func cancel() {
     guard !isFinished, !wasCancelled else { return }
-    telling(isReady ? ["isCancelled"] : ["isCancelled", "isReady"]) { wasCancelled = true }
+    ValueChanges.telling(self, isReady ? ["isCancelled"] : ["isCancelled", "isReady"]) { wasCancelled = true }
     queue?.startWhatIsReady()
   }
 
@@ -165,12 +165,6 @@ open class Operation: NSObject, @unchecked Sendable {
     case \Operation.isCancelled: "isCancelled"
     default: nil
     }
-  }
-
-  private func telling(_ keys: [String], _ change: () -> Void) {
-    for key in keys { ValueChanges.willChange(self, key) }
-    change()
-    for key in keys { ValueChanges.didChange(self, key) }
   }
 
   private func tellEnd() {

@@ -104,7 +104,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     // A barrier waits for all that is there, and everything waits for the last barrier.
     operation.fence = operation.isBarrier ? enqueued : barriers == 0 ? [] : enqueued.last(where: \.isBarrier).map { [$0] } ?? []
     (operation.queue, operation.site) = (self, site)
-    telling(Self.contents) { enqueued.append(operation) }
+    ValueChanges.telling(self, Self.contents) { enqueued.append(operation) }
     if operation.isBarrier { barriers += 1 }
     return true
   }
@@ -120,7 +120,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     get { limit }
     set {
       guard !isMain else { return }
-      telling(["maxConcurrentOperationCount"]) { limit = newValue }
+      ValueChanges.telling(self, ["maxConcurrentOperationCount"]) { limit = newValue }
       startWhatIsReady()
     }
   }
@@ -130,7 +130,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     get { isHeld }
     set {
       guard !isMain else { return }
-      telling(["isSuspended"]) { isHeld = newValue }
+      ValueChanges.telling(self, ["isSuspended"]) { isHeld = newValue }
       startWhatIsReady()
     }
   }
@@ -209,7 +209,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   /// Lets go of an operation that has finished.
   func remove(_ operation: Operation) {
     guard let place = enqueued.firstIndex(where: { $0 === operation }) else { return }
-    telling(Self.contents) { _ = enqueued.remove(at: place) }
+    ValueChanges.telling(self, Self.contents) { _ = enqueued.remove(at: place) }
     let identifier = ObjectIdentifier(operation)
     begun.remove(identifier)
     if let token = starting.removeValue(forKey: identifier) { EventQueue.main.cancel(token) }
@@ -223,13 +223,6 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   // MARK: Telling
 
   private static let contents = ["operations", "operationCount"]
-
-  /// Tells who observes.
-  private func telling(_ keys: [String], _ change: () -> Void) {
-    for key in keys { ValueChanges.willChange(self, key) }
-    change()
-    for key in keys { ValueChanges.didChange(self, key) }
-  }
 
   private var title: String { name.map { "queue '\($0)'" } ?? "an operation queue" }
 

@@ -101,6 +101,71 @@ struct TimerDateTests {
     #expect(lines.all.last == "late @7000")
   }
 
+  // MARK: What a timer holds
+
+  /// Invalidates its timer when it goes, as many do.
+  private final class Screen: NSObject, @unchecked Sendable {  // only the main actor comes here
+    var timer: Timer?
+    var ticks = 0
+    @MainActor func tick(_ timer: Timer) { ticks += 1 }
+    deinit { timer?.invalidate() }
+  }
+
+  @Test(arguments: [true, false]) func aTimerThatHasEndedHoldsNothing(repeats: Bool) {
+    startAnew()
+    var timers: [Timer] = []
+    weak var screen: Screen?
+    weak var load: Screen?
+    do {
+      let (shown, carried) = (Screen(), Screen())
+      (screen, load) = (shown, carried)
+      timers = [
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: repeats) { _ in shown.ticks += 1 },
+        Timer.scheduledTimer(timeInterval: 1, target: shown, action: Screen.tick, userInfo: carried, repeats: repeats),
+        Timer(timeInterval: 1, repeats: repeats) { _ in shown.ticks += 1 },
+      ]
+      shown.timer = timers[0]
+      carried.timer = timers[1]
+    }
+    #expect(screen != nil && load != nil)
+    if repeats {
+      advance(by: .milliseconds(1500))
+      #expect(screen?.ticks == 2 && timers[1].userInfo is Screen)
+      for timer in timers { timer.invalidate() }
+    } else {
+      rest()
+      #expect(timers.map(\.isValid) == [false, false, true] && screen?.ticks == 2)
+      timers[2].fire()
+    }
+    #expect(timers.map(\.isValid) == [false, false, false])
+    #expect(screen == nil && load == nil && timers[1].userInfo == nil)
+    for timer in timers { timer.fire() }
+    rest()
+  }
+
+  @Test func whatATimerCarriesGoesWithItsEnd() {
+    startAnew()
+    let lines = Lines()
+    let clock = Clock()
+    Clock.tell()
+    let once = Timer.scheduledTimer(timeInterval: 1, target: clock, selector: "tick:", userInfo: "a", repeats: false)
+    let never = Timer(timeInterval: 1, target: clock, selector: "tick:", userInfo: "b", repeats: true)
+    let stopped = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { timer in
+      timer.invalidate()
+      lines.add("stopped \(timer.isValid)")
+    }
+    #expect(once.userInfo as? String == "a")
+    rest()
+    // Its method has seen what it carried.
+    #expect(clock.ticks == ["a @1000"] && once.userInfo == nil)
+    #expect(lines.all == ["stopped false @2000"] && !stopped.isValid)
+    #expect(never.userInfo as? String == "b")
+    never.invalidate()
+    #expect(never.userInfo == nil)
+  }
+
+  // MARK: Queues
+
   @Test func aWorkItemRunsOnAQueueUnlessItWasCancelled() {
     startAnew()
     let lines = Lines()

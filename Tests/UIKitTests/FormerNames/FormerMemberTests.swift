@@ -12,6 +12,10 @@ import UIKit
     func inset(_ rect: CGRect) -> CGRect
     func isInset(_ insets: UIEdgeInsets) -> Bool
     func files(of image: UIImage) -> [Data?]
+    func moves(of controller: UIViewController) -> [Bool]
+    func modes() -> [RunLoop.Mode]
+    func offset() -> UIOffset
+    func types() -> [Any.Type]
   }
 
   /// As an app of 2018 says it.
@@ -53,6 +57,20 @@ import UIKit
 
     @available(*, deprecated)
     func files(of image: UIImage) -> [Data?] { [UIImagePNGRepresentation(image), UIImageJPEGRepresentation(image, 0.5)] }
+
+    @available(*, deprecated)
+    func moves(of controller: UIViewController) -> [Bool] {
+      [controller.isMovingToParentViewController, controller.isMovingFromParentViewController]
+    }
+
+    @available(*, deprecated)
+    func modes() -> [RunLoop.Mode] { [RunLoopMode.commonModes, .defaultRunLoopMode, .UITrackingRunLoopMode] }
+
+    @available(*, deprecated)
+    func offset() -> UIOffset { UIOffsetMake(1, 2) }
+
+    @available(*, deprecated)
+    func types() -> [Any.Type] { [RunLoopMode.self, UIFontDescriptorSymbolicTraits.self] }
   }
 
   private let sources: any Sources = Former()
@@ -69,6 +87,40 @@ import UIKit
     sources.release(child)
     #expect(child.parent == nil && parent.children == [])
     #expect(child.moves == ["will parent", "did parent", "will nil", "did nil"])
+  }
+
+  @Test func aControllerSaysThatItMovesToItsParentAndFromIt() {
+    startAnew()
+    final class Child: UIViewController {
+      var sources: (any Sources)?
+      var moves: [[Bool]] = []
+      override func viewWillAppear(_ animated: Bool) { note() }
+      override func viewWillDisappear(_ animated: Bool) { note() }
+      private func note() { moves += [sources?.moves(of: self) ?? []] }
+    }
+    let child = Child()
+    child.sources = sources
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    navigation.pushViewController(child, animated: false)
+    rest()
+    navigation.popViewController(animated: false)
+    rest()
+    #expect(child.moves == [[true, false], [false, true]])
+    _ = window
+  }
+
+  @Test func modesOfTheRunLoopAreThoseOfToday() {
+    #expect(sources.modes() == [.common, .default, .tracking])
+  }
+
+  @Test func anOffsetIsHorizontalBeforeItIsVertical() {
+    #expect(sources.offset() == UIOffset(horizontal: 1, vertical: 2))
+  }
+
+  @Test func modesAndTraitsOfFontsHaveTheirFormerNames() {
+    let present: [Any.Type] = [RunLoop.Mode.self, UIFontDescriptor.SymbolicTraits.self]
+    #expect(sources.types().map(ObjectIdentifier.init) == present.map(ObjectIdentifier.init))
   }
 
   @Test func viewsChangeTheirOrder() {

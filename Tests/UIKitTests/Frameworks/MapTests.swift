@@ -2,6 +2,12 @@ import MapKit
 import Testing
 import UIKit
 
+/// A controller that a storyboard makes the delegate of its map.
+final class MapTestController: UIViewController, MKMapViewDelegate {
+  var moves: [Bool] = []
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { moves.append(animated) }
+}
+
 /// Maps, on which annotations stand and are touched.
 @MainActor @Suite final class MapTests {
   private var window: UIWindow?
@@ -132,6 +138,24 @@ import UIKit
       center: CLLocationCoordinate2D(latitude: 91, longitude: 0), span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
     #expect(UIKitComplaints.drain().map(\.description).first?.hasPrefix("NSInvalidArgumentException: Invalid Region") == true)
     #expect(map.region.center.longitude == 10)
+  }
+
+  @Test func aStoryboardConnectsTheDelegateOfAMap() throws {
+    startAnew()
+    let scene = Documents.scene(
+      "one", "customClass=\"MapTestController\" customModule=\"UIKitTests\"",
+      view: """
+        <subviews><mapView id="map"><rect key="frame" x="0" y="0" width="320" height="400"/>
+        <connections><outlet property="delegate" destination="one" id="o"/></connections></mapView></subviews>
+        """)
+    let controller = try #require(Documents.load(scene) as? MapTestController)
+    let map = try #require(controller.view.subviews.first as? MKMapView)
+    #expect(map.delegate === controller)
+    window = show(controller)
+    rest()
+    controller.moves = []
+    map.setCenter(CLLocationCoordinate2D(latitude: 3, longitude: 12), animated: false)
+    #expect(controller.moves == [false])
   }
 
   @Test func mapsIsAskedToOpenAPlace() {

@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  /// Asks for one more layout as often as it is told to.
+  private final class Asking: CALayer {
+    var rounds = 0
+    private(set) var count = 0
+    override func layoutSublayers() {
+      count += 1
+      if count < rounds { setNeedsLayout() }
+    }
+  }
+
   private final class Placer: CALayerDelegate {
     var placed: [String] = []
     func layoutSublayers(of layer: CALayer) { placed.append(layer.name ?? "?") }
@@ -58,6 +68,32 @@ import Testing
     layer.bounds.size.width = 30
     turn()
     #expect(layer.count == 2 && inner.frame.width == 30)
+    _ = window
+  }
+
+  @Test func whatAskedDeepInALayerIsLaidOutWhenThatIsShown() {
+    startAnew()
+    let (outer, middle, inner) = (CALayer(), CALayer(), Placing())
+    outer.addSublayer(middle)
+    middle.addSublayer(inner)
+    // All of the window is laid out when it is shown itself.
+    let window = shown(CALayer())
+    inner.setNeedsLayout()
+    #expect(!outer.needsLayout() && !middle.needsLayout() && inner.needsLayout())
+    window.layer.addSublayer(outer)
+    turn()
+    #expect(inner.count == 1 && !inner.needsLayout())
+  }
+
+  @Test func aLayerThatAsksAgainAndAgainIsLaidOutInFurtherPasses() {
+    startAnew()
+    let layer = Asking()
+    let window = shown(layer)
+    let before = layer.count
+    layer.rounds = before + 40
+    layer.setNeedsLayout()
+    turn()
+    #expect(layer.count == before + 40 && !layer.needsLayout())
     _ = window
   }
 

@@ -247,6 +247,31 @@ import Testing
     #expect(info.orientation == .portrait)
   }
 
+  @Test func aJobHasTheNameOfTheAppUnlessItSaysOtherwise() throws {
+    startAnew()
+    UIApplication.shared.displayName = "Tickets"
+    #expect(UIPrintInfo.printInfo().jobName == "Tickets")
+    let above = FileManager.default.temporaryDirectory.appending(path: "PrintingTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: above) }
+    func name(_ list: [String: String]) throws -> String {
+      let folder = above.appending(path: "\(UUID().uuidString).app")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      try data.write(to: folder.appending(path: "Info.plist"))
+      AppBundle.use(folder.path)
+      return UIPrintInfo.printInfo().jobName
+    }
+    #expect(try name(["CFBundleName": "Shop"]) == "Shop")
+    #expect(try name(["CFBundleName": "Shop", "CFBundleDisplayName": "My Shop"]) == "My Shop")
+    #expect(try name([:]) == "Tickets")
+    let info = UIPrintInfo.printInfo()
+    info.jobName = "Ticket"
+    let copy = try #require(info.copy(with: nil) as? UIPrintInfo)
+    #expect(copy !== info && copy.jobName == "Ticket")
+    startAnew()
+    #expect(UIPrintInfo.printInfo().jobName == "App")
+  }
+
   @Test func theAppMayTakeTheChoicesAway() throws {
     let host = host()
     (printer.showsNumberOfCopies, printer.showsPaperOrientation) = (false, false)

@@ -12,6 +12,11 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 @available(swift, deprecated: 4.2, message: "insets are compared by ==")
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool { insets1 == insets2 }
 
+@available(swift, deprecated: 4.2, renamed: "UIOffset.init(horizontal:vertical:)")
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
 /// A picture as a PNG file; nil for one without a size.
 @available(swift, deprecated: 4.2, renamed: "UIImage.pngData(self:)")
 @MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

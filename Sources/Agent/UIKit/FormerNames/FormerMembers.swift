@@ -16,6 +16,12 @@ extension UIViewController {
   @available(swift, deprecated: 4.2, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
+  @available(swift, deprecated: 4.2, renamed: "isMovingToParent")
+  public var isMovingToParentViewController: Bool { isMovingToParent }
+
+  @available(swift, deprecated: 4.2, renamed: "isMovingFromParent")
+  public var isMovingFromParentViewController: Bool { isMovingFromParent }
+
   @available(swift, deprecated: 4.2, renamed: "setOverrideTraitCollection(_:forChild:)")
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChildViewController childViewController: UIViewController
@@ -45,6 +51,15 @@ extension UIActivityIndicatorView {
     get { style }
     set { style = newValue }
   }
+}
+
+extension RunLoop.Mode {
+  @available(swift, deprecated: 4.2, renamed: "common")
+  public static let commonModes = common
+  @available(swift, deprecated: 4.2, renamed: "default")
+  public static let defaultRunLoopMode = `default`
+  @available(swift, deprecated: 4.2, renamed: "tracking")
+  public static let UITrackingRunLoopMode = tracking
 }
 
 extension NSUnderlineStyle {

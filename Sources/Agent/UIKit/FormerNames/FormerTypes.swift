@@ -83,3 +83,7 @@ public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 @available(swift, deprecated: 4.2, renamed: "UIPasteboard.Name")
 public typealias UIPasteboardName = UIPasteboard.Name
+@available(swift, deprecated: 4.2, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+@available(swift, deprecated: 4.2, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode

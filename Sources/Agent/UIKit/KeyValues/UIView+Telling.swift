@@ -8,6 +8,7 @@ extension UIView {
 
   /// The same for a property that the layer has, too, under a name of its own, and by which the frame may change.
   func telling(_ key: String, ofLayer layerKey: String, changesFrame: Bool = false, _ change: () -> Void) {
+    guard ValueChanges.isObserved else { return change() }
     if changesFrame { return tellingOfFrame { telling(key, ofLayer: layerKey, change) } }
     guard let layer = layerIfLoaded else { return telling(key, change) }
     ValueChanges.willChange(layer, layerKey)

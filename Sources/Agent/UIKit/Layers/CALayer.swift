@@ -314,7 +314,8 @@ open class CALayer: UIObject {
     layer.removeFromSuperlayer()
     ownSublayers.insert((layer, isBehind), at: min(index, ownSublayers.count))
     layer.ownSuperlayer = self
-    if layer.needsOwnLayout { LayerLayout.request(for: layer) }
+    // Whether or not it waits itself: one below it may.
+    LayerLayout.request(for: layer)
   }
 
   open func removeFromSuperlayer() {

@@ -6,6 +6,9 @@ enum LayerLayout {
   /// In the order in which they asked.
   @PerLaunch private static var waiting: [CALayer] = []
 
+  /// Whether somebody has asked since the last round.
+  static var isWaiting: Bool { !waiting.isEmpty }
+
   /// What is in no window waits until the view that it is in is laid out.
   static func request(for layer: CALayer) {
     guard let window = layer.window else { return }

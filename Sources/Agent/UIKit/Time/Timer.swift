@@ -10,12 +10,14 @@ public final class Timer: NSObject, @unchecked Sendable {
   public override var hash: Int { 0 }
 
   public let timeInterval: TimeInterval
-  public let userInfo: Any?
+  /// What its maker gave it; nil once the timer has ended.
+  public private(set) var userInfo: Any?
   /// How late it may be; it never is.
   public var tolerance: TimeInterval = 0
 
   private let repeats: Bool
-  private let block: @Sendable (Timer) -> Void
+  /// Nil once the timer has ended: what it captures is kept no longer.
+  private var block: (@Sendable (Timer) -> Void)?
   private let site: SourceSite
   private var due: VirtualInstant
   private var token: EventToken?
@@ -143,9 +145,10 @@ public final class Timer: NSObject, @unchecked Sendable {
   }
 
   private func call() {
-    guard isValid else { return }
+    guard isValid, let block else { return }
     if !repeats { isValid = false }
     block(self)
+    if !isValid { letGo() }
   }
 
   /// Calls the block now; a timer that does not repeat is through with that.
@@ -155,10 +158,18 @@ public final class Timer: NSObject, @unchecked Sendable {
     call()
   }
 
-  /// Ends the timer.
+  /// Ends the timer, which lets go of its target and of all that it was given.
   public func invalidate() {
     isValid = false
     stop()
+    letGo()
+  }
+
+  private func letGo() {
+    // What goes with them may invalidate the timer once more, which must find nothing half changed.
+    let held = (block, userInfo)
+    (block, userInfo) = (nil, nil)
+    withExtendedLifetime(held) {}
   }
 
   private func stop() {

@@ -107,7 +107,9 @@ enum LayoutPass {
     }
     isRequested = false
     DisplayPass.run()
-    let waiting = UIApplication.shared.windows.first { $0.hasWork || $0.layoutEngine?.needsUpdate ?? false }
+    let waiting = UIApplication.shared.windows.first {
+      $0.hasWork || $0.layoutEngine?.needsUpdate ?? false || LayerLayout.isWaiting
+    }
     if let waiting { request(for: waiting) }
   }
 }

@@ -43,7 +43,7 @@ open class UIView: UIResponder {
     }
     set {
       let frame = newValue.standardized
-      if frame == self.frame { place(at: frame) } else { tellingOfFrame { place(at: frame) } }
+      if !ValueChanges.isObserved || frame == self.frame { place(at: frame) } else { tellingOfFrame { place(at: frame) } }
     }
   }
 

@@ -28,9 +28,8 @@ open class UIPrintInfo: UIObject, NSCopying {
 
   /// What `dictionaryRepresentation` told, or the defaults.
   public required init(dictionary: [AnyHashable: Any]?) {
-    let info = Bundle.main.infoDictionary ?? [:]
-    let appName = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? "Document"
-    jobName = dictionary?[Key.jobName] as? String ?? appName
+    jobName =
+      dictionary?[Key.jobName] as? String ?? PropertyList.ofApp.displayName ?? UIApplication.shared.displayName
     printerID = dictionary?[Key.printerID] as? String
     func value<Value: RawRepresentable<Int>>(_ key: String) -> Value? {
       (dictionary?[key] as? Int).flatMap { Value(rawValue: $0) }
@@ -62,13 +61,7 @@ open class UIPrintInfo: UIObject, NSCopying {
   }
 
   // An app runs on one thread, which is the main actor's.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Copy(info: copied()) }.info }
-
-  /// Carries a copy out of the actor.
-  // Unchecked: it does not leave the thread.
-  private struct Copy: @unchecked Sendable {
-    let info: UIPrintInfo
-  }
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
   func copied() -> UIPrintInfo { UIPrintInfo(dictionary: dictionaryRepresentation) }
 }

@@ -36,13 +36,7 @@ open class UIFontPickerViewController: UIViewController {
 
     /// Another one that says the same.
     // What UIKit's classes copy belongs to the main actor, as all of an app does.
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Box(copied()) }.value }
-
-    // Carries the copy out of the actor, on the one thread that there is.
-    private struct Box: @unchecked Sendable {
-      let value: Configuration
-      init(_ value: Configuration) { self.value = value }
-    }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied() } }
 
     fileprivate func copied() -> Configuration {
       let copy = Configuration()
