@@ -121,7 +121,7 @@ import Testing
         unreadable Torn  (2 files, 30 lines)  Torn.xcodeproj
           note: it ends in the middle
 
-        3 apps: 1 compile, 1 have gaps, 1 cannot be read.
+        3 apps: 1 compiles, 1 has gaps, 1 cannot be read.
 
         What is missing, by the number of apps that want it:
 
@@ -146,6 +146,16 @@ import Testing
     let findings = try ProjectSearch.findings(at: ".", from: session.path(""))
     #expect(findings.map(\.place) == ["A/Two.xcodeproj", "B/One.xcodeproj"])
     #expect(findings.allSatisfy { if case .failure = $0.adoption { true } else { false } })
+  }
+
+  /// As the places of its gaps are.
+  @Test(arguments: [("./App", "App"), ("WHOLE/App", "App"), ("Other/../App/", "App")])
+  func anAppsPlaceIsToldAsSeenFromWhereTheCommandWasCalled(path: String, place: String) throws {
+    let session = try Session()
+    try FileManager.default.createDirectory(atPath: session.path("App"), withIntermediateDirectories: true)
+    try "import UIKit\n".write(toFile: session.path("App/Main.swift"), atomically: true, encoding: .utf8)
+    let named = path.replacing("WHOLE", with: session.directory.path)
+    #expect(try ProjectSearch.findings(at: named, from: session.directory.path).map(\.place) == [place])
   }
 
   @Test func aPathThatIsNotThereIsRefused() throws {

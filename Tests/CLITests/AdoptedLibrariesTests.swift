@@ -269,6 +269,8 @@ import XcodeProjects
     let findings = try ProjectSearch.findings(at: ".", from: session.path(""))
     // The app's own package is looked at with it, and the server is no business of UIKit's.
     #expect(findings.map(\.place) == ["Postcards/Postcards.xcodeproj", "Views"])
+    let alone = try ProjectSearch.findings(at: session.path("Views"), from: session.path("Views"))
+    #expect(alone.map(\.place) == ["."])
     let subjects = try findings.flatMap { AppCheck.Subject.subjects(of: try $0.adoption.get()) }
     #expect(subjects.map(\.name) == ["Postcards", "Views"])
     #expect(subjects[0].targets.map(\.name) == ["Stamps", "PostcardModel", "PostcardUI", "Postcards"])

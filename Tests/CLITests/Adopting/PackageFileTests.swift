@@ -115,6 +115,8 @@ import XcodeProjects
         import RehearsalSpecs
         import MyShopPages
 
+        // A screen that asks a server as it starts needs its answers, or the launch fails and tells the stub that is wanted:
+        //   try App.launch("My Shop", stubs: [StubDeclaration(path: "/items", json: [])])
         let myShopSpecs = describe("My Shop") {
           it("shows its first screen") {
             let app = try App.launch("My Shop")
@@ -130,7 +132,8 @@ import XcodeProjects
         import Testing
         import MyShopPages
 
-        /// Each test has an agent with a fresh app.
+        /// Each test has an agent with a fresh app. One that asks a server as it starts needs its answers, in place of its name:
+        /// `.rehearsal { try App.launch("My Shop", stubs: [StubDeclaration(path: "/items", json: [])]) }`
         @Suite(.rehearsal("My Shop")) struct MyShopTests {
           @Test func itShowsItsFirstScreen() throws {
             try App.current.page(CartControllerObject.self).appeared.require()

@@ -191,5 +191,16 @@ import Testing
   ])
   func aWayIsToldByFoldersInCommon(place: String, folder: String, way: String) {
     #expect(RehearsalPlace.path(to: URL(filePath: place), from: URL(filePath: folder)) == way)
+    #expect(RehearsalPlace.shown(URL(filePath: place), from: URL(filePath: folder)) == (way.isEmpty ? "." : way))
+  }
+
+  @Test(arguments: [
+    ("/a/b/c.swift is not there", "c.swift is not there"),
+    ("cannot read '/a/x y/P.swift': no", "cannot read '../x y/P.swift': no"),
+    ("/a/b/c: it names /a/b/d and /a/d", "c: it names d and ../d"), ("/c/a/b/d is far", "/c/a/b/d is far"),
+    ("one and /b/a/two", "one and /b/a/two"), ("", ""),
+  ])
+  func pathsInATextAreThoseSeenFromAFolder(text: String, seen: String) {
+    #expect(RehearsalPlace.seen(text, from: URL(filePath: "/a/b", directoryHint: .isDirectory)) == seen)
   }
 }

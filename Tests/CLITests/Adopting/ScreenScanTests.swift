@@ -124,7 +124,7 @@ import XcodeProjects
       "class Deep: Cart, Codable {}\nstruct Page: View {}\nclass UIHelper: Helper {}",
     ])
     #expect(scan.controllers == ["Base", "Cart", "Deep"])
-    #expect(scan.root == nil)
+    #expect(scan.roots == [])
   }
 
   @Test func classesOfLibrariesCountAsAncestorsAlone() throws {
@@ -144,9 +144,47 @@ import XcodeProjects
     ("window.rootViewController = makeMenu()", nil), ("rootViewController == MenuController()", nil),
   ])
   func theFirstControllerStandsInTheWindow(text: String, root: String?) {
-    #expect(
-      ControllerScan(texts: ["nothing", text, "x.rootViewController = LaterController()"]).root == root ?? "LaterController")
-    #expect(ControllerScan(texts: [text]).root == root)
+    let later = "x.rootViewController = LaterController()"
+    #expect(ControllerScan(texts: ["nothing", text, later]).roots.first == root ?? "LaterController")
+    #expect(ControllerScan(texts: [text]).roots == [root].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    "let home = MenuController()\nwindow.rootViewController = home",
+    "let a: MenuController = MenuController(style: .plain)\nw?.rootViewController = UINavigationController(rootViewController: a)",
+    "let a = MenuController()\nlet outer = UINavigationController(rootViewController: a)\nwindow.rootViewController = outer",
+    "lazy var home = MenuController()\nfunc begin() { window.rootViewController = self.home }",
+  ])
+  func theFirstControllerMayHaveANameBefore(text: String) {
+    #expect(ControllerScan(texts: [text]).roots == ["MenuController"])
+  }
+
+  @Test func namesThatStandForEachOtherStandForNoController() {
+    #expect(ControllerScan(texts: ["let a = b\nlet b = a\nwindow.rootViewController = a"]).roots == [])
+  }
+
+  @Test(arguments: ["UIApplicationDelegate", "UIWindowSceneDelegate"])
+  func whatADelegateShowsComesBeforeWhatControllersShowLater(delegate: String) {
+    let texts = [
+      "class Login: UIViewController { func f() { window.rootViewController = Home() } }",
+      "class Delegate: UIResponder, \(delegate) { func f() { window.rootViewController = Login() } }",
+    ]
+    #expect(ControllerScan(texts: texts).roots.first == "Login")
+  }
+
+  @Test func theOnlyControllerOfAnAppInCodeIsItsFirstScreen() throws {
+    func first(_ files: [String: String]) throws -> String? {
+      let session = try Session()
+      // The files are there as long as the session.
+      defer { withExtendedLifetime(session) {} }
+      return AppScreens(of: try target(session, files), over: ControllerScan.Ancestry()).first
+    }
+    let only = "class Home: UIViewController {}\n"
+    #expect(try first(["Home.swift": only]) == "Home")
+    #expect(try first(["Home.swift": only + "window.rootViewController = UITabBarController()"]) == "Home")
+    #expect(try first(["Home.swift": only, "LaunchScreen.storyboard": "<document></document>"]) == "Home")
+    #expect(try first(["Home.swift": only, "Main.storyboard": "<document></document>"]) == nil, "something else may come first")
+    #expect(try first(["Home.swift": only + "class Other: UIViewController {}"]) == nil)
   }
 
   // MARK: Libraries
@@ -196,6 +234,18 @@ import XcodeProjects
     #expect(swift.mode == mode)
     #expect(swift.isIsolatedToMain == isIsolated)
     #expect(swift.conditions == conditions)
+  }
+
+  @Test(arguments: [
+    ("3.0", "3.0"), ("2.3", "2.3"), ("3", "3"), ("4", nil), ("4.0", nil), ("4.2", nil), ("5.10", nil), ("10.0", nil),
+    ("$(OWN)", nil),
+  ])
+  func whatIsOlderThanSwiftFourIsCompiledAsFourAndToldOf(version: String, told: String?) {
+    let settings = BuildSettings(layers: [["SWIFT_VERSION": version]])
+    let target = XcodeTarget(name: "Shop", kind: .application, module: "Shop", settings: settings)
+    #expect(AppSwift(settings).outdated == told)
+    let words = told.map { "Shop is in Swift \($0), which is compiled as Swift 4, the oldest that the compiler knows" }
+    #expect(AdoptableApp(target, of: URL(filePath: "/app")).notes == [words].compactMap(\.self))
   }
 
   @Test func manifestsHaveNamesOfTheirOwnForLanguages() {

@@ -84,7 +84,7 @@ import XcodeProjects
     let here = URL(filePath: "/apps", directoryHint: .isDirectory)
     #expect(
       CheckReport([check("A", .compiles)]).text(limit: 1, from: here)
-        == "compiles   A  (1 file, 1 line)  A/p\n\n1 app: 1 compile.\n")
+        == "compiles   A  (1 file, 1 line)  A/p\n\n1 app: 1 compiles.\n")
     let text = CheckReport([check("B", gaps: 2, files: 2)]).text(limit: 2, from: here)
     #expect(
       text == """
@@ -92,7 +92,7 @@ import XcodeProjects
           a.swift:1:2: no N0
           a.swift:1:2: no N1  (2 times)
 
-        1 app: 1 have gaps.
+        1 app: 1 has gaps.
 
         What is missing, by the number of apps that want it:
 
@@ -106,6 +106,26 @@ import XcodeProjects
 
         """)
     #expect(CheckReport([check("C", gaps: 1)]).text(limit: 1, from: here).hasPrefix("1 gap      C  "))
+  }
+
+  @Test(
+    arguments: [
+      ([.gaps], "1 app: 1 has gaps."), ([.gaps, .gaps], "2 apps: 2 have gaps."),
+      ([.compiles, .compiles, .gaps], "3 apps: 2 compile, 1 has gaps."),
+      ([.compiles, .unreadable], "2 apps: 1 compiles, 1 cannot be read."),
+    ] as [([AppCheck.Verdict], String)])
+  func oneAppHasGapsAndSeveralHaveThem(verdicts: [AppCheck.Verdict], words: String) {
+    let text = CheckReport(verdicts.map { check("A", $0) }).text(limit: 1, from: URL(filePath: "/apps"))
+    #expect(text.split(separator: "\n").map(String.init).last == words)
+  }
+
+  @Test func placesInNotesAreSpelledAsThoseOfGaps() {
+    let note = "/apps/a.swift is no text in UTF-8"
+    let app = AppCheck(
+      app: "A", place: "p", verdict: .unreadable, files: 1, lines: 0, gaps: check("A", gaps: 1).gaps, notes: [note])
+    let text = CheckReport([app]).text(limit: 1, from: URL(filePath: "/apps", directoryHint: .isDirectory))
+    #expect(text.hasPrefix("unreadable A  (1 file, 0 lines)  p\n  note: a.swift is no text in UTF-8\n  a.swift:1:2: no N0\n"))
+    #expect(CheckReport([app]).json.contains("\"\(note)\""), "programs get the whole path of each")
   }
 
   @Test func programsGetADocument() {

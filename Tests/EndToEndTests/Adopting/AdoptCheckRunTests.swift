@@ -26,7 +26,7 @@ import Testing
     let ending = try checkout.check(["App"])
     #expect(ending.status == 0)
     #expect(ending.errors == "")
-    #expect(ending.output == "compiles   App  (1 file, 2 lines)  App\n\n1 app: 1 compile.\n")
+    #expect(ending.output == "compiles   App  (1 file, 2 lines)  App\n\n1 app: 1 compiles.\n")
     let common = arguments("App", 5, in: "WORK/0", isolation: " -default-isolation MainActor")
     #expect(
       try checkout.calls() == [
@@ -44,7 +44,7 @@ import Testing
     try checkout.write("", to: "own/Own.swiftmodule")
     let ending = try checkout.check(["Kit", "--modules", "own"])
     #expect(ending.status == 0)
-    #expect(ending.output == "compiles   Kit  (2 files, 4 lines)  Kit\n\n1 app: 1 compile.\n")
+    #expect(ending.output == "compiles   Kit  (2 files, 4 lines)  Kit\n\n1 app: 1 compiles.\n")
     let lower = arguments("Lower", 6, in: "WORK/0", own: " -I HERE/own")
     let upper = arguments("Upper", 6, in: "WORK/0", own: " -I HERE/own")
     let files = ["0", "1"].map { "WORK/0/\($0)/0.rewritten.swift WORK/0/\($0)/Bundle+Module.swift" }
@@ -124,7 +124,7 @@ import Testing
     #expect(lines[0] == "2 gaps     App  (1 file, 2 lines)  App")
     #expect(lines[1].hasSuffix("/a/One.swift:3:1: it needs Core Data"))
     #expect(lines[2].hasSuffix("/a/Two.swift:4:2: cannot find 'zap' in scope"))
-    #expect(lines[3] == "1 app: 1 have gaps.")
+    #expect(lines[3] == "1 app: 1 has gaps.")
     #expect(lines.contains("     1     1  refused it needs Core Data"))
     #expect(lines.contains("     1     1  symbol zap"))
   }
@@ -175,7 +175,7 @@ import Testing
         6
         compiles   Fine  (1 file, 2 lines)  Fine
 
-        3 apps: 1 compile, 2 cannot be read.
+        3 apps: 1 compiles, 2 cannot be read.
 
         """)
     // What the rewriter could not do the compiler is not asked.

@@ -10,7 +10,7 @@ struct AdoptableApp {
   let uses: [String]
   /// The targets of the project that test it.
   let tests: [AdoptableTests]
-  /// What does not come along, in sentences.
+  /// What does not come along, or not as it is, in sentences.
   let notes: [String]
 
   /// As it is called: the name of its target.
@@ -30,7 +30,7 @@ extension AdoptableApp {
     self.origin = origin
     self.uses = uses.map(\.module)
     self.tests = tests.map { AdoptableTests($0) }
-    self.notes = Self.foreignSources(of: target) + notes
+    self.notes = Self.foreignSources(of: target) + AppSwift.notes(on: [target]) + notes
   }
 
   private static func foreignSources(of target: XcodeTarget) -> [String] {

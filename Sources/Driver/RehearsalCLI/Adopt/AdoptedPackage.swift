@@ -203,12 +203,25 @@ struct AdoptedPackage {
     return "\(taken.contains(controller) ? names.stem : "")\(controller)Object"
   }
 
+  /// For an app that asks a server as it starts, whose first spec would fail without an answer.
+  private static func launch(stubbing name: String) -> String {
+    "try App.launch(\"\(name)\", stubs: [StubDeclaration(path: \"/items\", json: [])])"
+  }
+
+  private static func stubHint(_ name: String) -> String {
+    """
+    // A screen that asks a server as it starts needs its answers, or the launch fails and tells the stub that is wanted:
+    //   \(launch(stubbing: name))
+    """
+  }
+
   private func specs(of app: App) -> String {
     """
     import Rehearsal
     import RehearsalSpecs
     import \(pages)
 
+    \(Self.stubHint(app.names.literal))
     let \(app.names.variable)Specs = describe("\(app.names.literal)") {
       it("shows its first screen") {
         let app = try App.launch("\(app.names.literal)")
@@ -233,6 +246,7 @@ struct AdoptedPackage {
       import RehearsalSpecs
       import \(pages)
 
+      \(Self.stubHint(launches[0].name))
       let \(main.variable)Specs = describe("\(main.literal)") {
       \(specs.joined(separator: "\n"))
       }
@@ -247,7 +261,8 @@ struct AdoptedPackage {
     import Testing
     import \(pages)
 
-    /// Each test has an agent with a fresh app.
+    /// Each test has an agent with a fresh app. One that asks a server as it starts needs its answers, in place of its name:
+    /// `.rehearsal { \(Self.launch(stubbing: launches[0].name)) }`
     @Suite(.rehearsal("\(launches[0].name)")) struct \(firstTests) {
       @Test func itShowsItsFirstScreen() throws {
         try App.current.page(\(launches[0].object).self).appeared.require()

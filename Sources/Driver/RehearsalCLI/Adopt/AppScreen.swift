@@ -29,12 +29,18 @@ struct AppScreens {
     for scene in scenes { if let name = scene.controller { elements[name] = scene.elements } }
     let names = Set(classes.controllers).union(scenes.compactMap(\.controller))
     screens = names.sorted().map { AppScreen(controller: $0, elements: elements[$0] ?? []) }
-    first = Self.first(of: app, scenes) ?? classes.root.flatMap { names.contains($0) ? $0 : nil }
+    // Without a main storyboard it is code that shows a screen, and there may be only one to show.
+    let only = Self.main(of: app) == nil && names.count == 1 ? names.first : nil
+    first = Self.first(of: app, scenes) ?? classes.roots.first(where: names.contains) ?? only
+  }
+
+  private static func main(of app: XcodeTarget) -> URL? {
+    app.storyboards.first { $0.lastPathComponent == "Main.storyboard" }
   }
 
   /// The class of the scene that the main storyboard leads to, through containers.
   private static func first(of app: XcodeTarget, _ scenes: [StoryboardScan.Scene]) -> String? {
-    guard let main = app.storyboards.first(where: { $0.lastPathComponent == "Main.storyboard" }) else { return nil }
+    guard let main = main(of: app) else { return nil }
     let scan = StoryboardScan(at: main)
     var (next, seen): (String?, Set<String>) = (scan.initial, [])
     while let id = next, seen.insert(id).inserted, let scene = scan.scenes.first(where: { $0.id == id }) {

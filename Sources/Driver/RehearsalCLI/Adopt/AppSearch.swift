@@ -121,7 +121,7 @@ struct AppSearch {
     }
     adoption.libraries = links.libraries
     adoption.package = (package.name, package.folder)
-    adoption.notes += Self.notes(links, [:], remote)
+    adoption.notes += Self.notes(links, [:], remote) + AppSwift.notes(on: links.libraries.map(\.target))
     return adoption
   }
 
@@ -138,7 +138,7 @@ struct AppSearch {
     of app: XcodeTarget, at place: URL, _ tests: [XcodeTarget], _ origins: [String: RemotePackage], _ remote: [RemotePackage] = []
   ) -> Adoption {
     let links = pool.links(of: app)
-    let notes = Self.notes(links, origins, remote)
+    let notes = Self.notes(links, origins, remote) + AppSwift.notes(on: links.libraries.map(\.target))
     let adoptable = AdoptableApp(app, of: place, uses: links.libraries, tests: tests, notes: notes)
     return Adoption(apps: [adoptable], libraries: links.libraries)
   }

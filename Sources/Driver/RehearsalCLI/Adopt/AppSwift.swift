@@ -21,14 +21,27 @@ struct AppSwift {
   }
 
   let mode: Mode
+  /// What the settings ask for, where the compiler knows it no longer: `3.0`.
+  let outdated: String?
   /// As Xcode 26 asks for it; and before Swift 6 always, where UIKit's isolation binds nobody on iOS.
   let isIsolatedToMain: Bool
   /// The app's own; not `DEBUG`, which follows from the build.
   let conditions: [String]
 
   init(_ settings: BuildSettings) {
-    mode = Mode(settings["SWIFT_VERSION"] ?? "5")
+    let version = settings["SWIFT_VERSION"] ?? "5"
+    mode = Mode(version)
+    outdated = Double(version.prefix { $0 != "." }).flatMap { $0 < 4 ? version : nil }
     isIsolatedToMain = mode != .six || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" && !$0.hasPrefix("$") }
+  }
+
+  /// One sentence for each target in a language that the compiler knows no longer.
+  static func notes(on targets: [XcodeTarget]) -> [String] {
+    targets.compactMap { target in
+      AppSwift(target.settings).outdated.map { version in
+        "\(target.name) is in Swift \(version), which is compiled as Swift 4, the oldest that the compiler knows"
+      }
+    }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Finds the view controllers that Swift files declare, and the one that code puts into the window.
+/// Finds the view controllers that Swift files declare, and those that code puts into the window.
 struct ControllerScan {
   /// The classes that descend from a controller of UIKit's, as far as the files show.
   let controllers: [String]
-  /// In `window.rootViewController = MenuController()`, whether or not it stands in a navigation controller.
-  let root: String?
+  /// In `window.rootViewController = MenuController()`, whether or not it has a name of its own before or stands in a navigation
+  /// controller; those that a delegate of the app, or of a scene, puts there first.
+  let roots: [String]
 
   /// - Parameter others: classes which theirs may descend from, and which do not count themselves.
   init(_ files: [URL], over others: Ancestry = Ancestry()) { self.init(texts: Self.texts(files), over: others) }
@@ -13,14 +14,29 @@ struct ControllerScan {
   init(texts: [String], over others: Ancestry = Ancestry()) {
     let own = Ancestry(texts).above
     let above = own.merging(others.above) { first, _ in first }
-    var root: String?
-    for text in texts {
-      let begun = text.firstMatch(
-        of: /rootViewController\s*=\s*(?:UINavigationController\(\s*rootViewController:\s*)?([A-Z]\w*)\(/)
-      root = root ?? begun.map { String($0.output.1) }
-    }
     controllers = own.keys.filter { Self.isController($0, above) }.sorted()
-    self.root = root
+    let delegates = texts.filter { $0.contains(/\bUI(?:Application|WindowScene)Delegate\b/) }
+    roots = (delegates + texts).flatMap(Self.roots)
+  }
+
+  /// What is assigned in the order in which it stands there.
+  private static func roots(in text: String) -> [String] {
+    text.matches(of: /rootViewController\s*=(?!=)\s*/).compactMap { made(by: text[$0.range.upperBound...], in: text) }
+  }
+
+  /// The class of `MenuController(…)`, or of what a name stands for that the file declares.
+  ///
+  /// - Parameter steps: how many names may stand for others.
+  private static func made(by expression: Substring, in text: String, steps: Int = 4) -> String? {
+    let start = /(?:UINavigationController\(\s*rootViewController:\s*)?(?:self\.)?([A-Za-z_]\w*)(\()?/
+    guard let match = expression.prefixMatch(of: start) else { return nil }
+    let name = String(match.output.1)
+    if match.output.2 != nil { return name.first?.isUppercase == true ? name : nil }
+    guard steps > 0 else { return nil }
+    for declaration in text.matches(of: /\b(?:let|var)\s+(\w+)\s*(?::[^=\n]*)?=\s*/) where declaration.output.1 == name {
+      if let found = made(by: text[declaration.range.upperBound...], in: text, steps: steps - 1) { return found }
+    }
+    return nil
   }
 
   /// Which class descends from which, as far as files show.

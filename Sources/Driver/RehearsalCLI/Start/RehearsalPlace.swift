@@ -1,4 +1,5 @@
 import Foundation
+import RegexBuilder
 
 /// Where a package that `init` makes finds Rehearsal.
 enum RehearsalPlace {
@@ -28,5 +29,34 @@ enum RehearsalPlace {
     let common = zip(to, from).prefix { $0 == $1 }.count
     guard common > 1 else { return place.path(percentEncoded: false) }
     return (Array(repeating: "..", count: from.count - common) + to[common...]).joined(separator: "/")
+  }
+
+  /// The same for people, who call the folder itself `.`.
+  static func shown(_ place: URL, from folder: URL) -> String {
+    let path = path(to: place, from: folder)
+    return path.isEmpty ? "." : path
+  }
+
+  /// A text in which the paths, as far as they have a folder in common with `folder` below the root, are those seen from there.
+  static func seen(_ text: String, from folder: URL) -> String {
+    var (text, above, way) = (text, folder.standardizedFileURL.resolvingSymlinksInPath(), "")
+    while above.pathComponents.count > 1 {
+      text = text.replacing(Self.beginning(with: above.path + "/")) { "\($0.output.1)\(way)" }
+      (above, way) = (above.deletingLastPathComponent(), "../" + way)
+    }
+    return text
+  }
+
+  /// Where a path begins, and not where one only goes on.
+  private static func beginning(with folder: String) -> Regex<(Substring, Substring)> {
+    Regex {
+      Capture {
+        ChoiceOf {
+          Anchor.startOfSubject
+          One(.anyOf(" '\"(\n"))
+        }
+      }
+      folder
+    }
   }
 }

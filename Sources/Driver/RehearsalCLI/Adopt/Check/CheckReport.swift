@@ -64,7 +64,7 @@ struct CheckReport: Encodable {
       case .unreadable: "unreadable "
       }
     let head = "\(verdict)\(app.app)  (\(size))  \(app.place)"
-    let notes = app.notes.map { "  note: \($0)" }
+    let notes = app.notes.map { "  note: \(RehearsalPlace.seen($0, from: directory))" }
     let gaps = app.gaps.prefix(limit).flatMap { gap -> [String] in
       let file = RehearsalPlace.path(to: URL(filePath: gap.file), from: directory)
       let times = gap.uses > 1 ? "  (\(gap.uses) times)" : ""
@@ -76,9 +76,10 @@ struct CheckReport: Encodable {
 
   private var summary: [String] {
     let parts = [
-      (count(.compiles), "compile"), (count(.gaps), "have gaps"), (count(.unreadable), "cannot be read"),
+      (count(.compiles), "compiles", "compile"), (count(.gaps), "has gaps", "have gaps"),
+      (count(.unreadable), "cannot be read", "cannot be read"),
     ]
-    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }.joined(separator: ", ")
     return ["\(Words.count(apps.count, "app")): \(told)."]
   }
 

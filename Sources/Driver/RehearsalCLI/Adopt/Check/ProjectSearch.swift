@@ -20,10 +20,11 @@ enum ProjectSearch {
     let places = place.pathExtension == "xcodeproj" ? [] : places(at: place, isOfProject: false)
     guard !places.isEmpty else {
       // A path that the user named has to be one.
-      return [Finding(place: path, adoption: .success(try AppSearch.adoption(at: [path], from: directory)))]
+      let shown = RehearsalPlace.shown(place, from: here)
+      return [Finding(place: shown, adoption: .success(try AppSearch.adoption(at: [path], from: directory)))]
     }
     return places.map { place in
-      let shown = RehearsalPlace.path(to: place, from: here)
+      let shown = RehearsalPlace.shown(place, from: here)
       do throws(UsageProblem) {
         return Finding(place: shown, adoption: .success(try AppSearch.adoption(at: [place.path], from: directory)))
       } catch {
