@@ -26,7 +26,7 @@ import Testing
     #expect(try Guide.log(taps) == "long press ended")
     try taps.view(identifier: "taps").tap(touches: 2)
     #expect(try Guide.log(taps) == "tap with 2 fingers")
-    #expect(try taps.device.tap(x: 195, y: 20) != nil)
+    #expect(try taps.device.tap(x: 195, y: 60) != nil)
     let drags = try Guide.open("Drags", in: "Gestures")
     try drags.view(identifier: "swipes").swipe(.left)
     #expect(try Guide.log(drags) == "swipe left")

@@ -4,8 +4,8 @@ import Testing
 @Suite struct DeterminismTests {
   static let agentFolders = [
     "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring",
-    "UIKit",
-    "CoreLocation", "WebKit",
+    "UIKit", "UniformTypes",
+    "Contacts", "ContactsUI", "CoreLocation", "StoreKit", "WebKit",
     "VirtualNetwork", "Injection",
     "RehearsalStage", "DemoApps",
   ].map { "Sources/Agent/\($0)" }

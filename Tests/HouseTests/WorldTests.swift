@@ -4,7 +4,8 @@ import Testing
 @Suite struct WorldTests {
   /// The folders whose code runs inside of a world. Apps are not among them: what they keep is theirs.
   static let rooms = [
-    "CoreLocation", "Injection", "RehearsalStage", "UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
+    "Contacts", "ContactsUI", "CoreLocation", "Injection", "RehearsalStage", "StoreKit", "UIKit", "UniformTypes",
+    "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
   ]
 
   /// The static variables that are stored, as `line: text`, which neither are slots of a world nor say why they belong to the

@@ -70,6 +70,21 @@ import Testing
     #expect(SetEnvironment(Environment()).violation != nil)
   }
 
+  @Test func stepsOfFingersHaveLimits() {
+    func violation(_ steps: FingerStep...) -> String? { PerformTouches([FingerPath(steps)]).violation }
+    let place = Point(x: 1, y: 2)
+    #expect(violation(FingerStep(at: 3_600_000, .down, place)) == nil)
+    #expect(violation() == "fingers[0].steps: expected one element at least, got none")
+    #expect(
+      violation(FingerStep(at: 0, .down, place), FingerStep(at: 3_600_001, .up, place))
+        == "fingers[0].steps[1].atMs: expected 0 to 3600000, got 3600001 ms")
+    #expect(violation(FingerStep(at: -1, .down, place)) == "fingers[0].steps[0].atMs: expected 0 to 3600000, got -1 ms")
+    let many = FingerPath(Array(repeating: FingerStep(at: 0, .move, place), count: 1_001))
+    #expect(
+      PerformTouches([FingerPath([FingerStep(at: 0, .move, place)]), many]).violation
+        == "fingers[1].steps: expected 1000 at most, got 1001")
+  }
+
   @Test func textsHaveALengthThatIsToldInScalars() throws {
     #expect(try schema("name", of: "notifications")["maxLength"] == 1_000)
     #expect(try schema("text", of: "enterText")["maxLength"] == 2_000)

@@ -120,15 +120,18 @@ final class PredicateWordTests: XCTestCase {
   func testBracketsAndNegationsAreTwoHundredDeepAtMost() throws {
     func many(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
     let tooDeep = "brackets and negations are more than 200 deep"
-    XCTAssertFalse(try PredicateParser.tree(many(199, "!") + "TRUEPREDICATE", []).holds(for: nil))
-    XCTAssertEqual(problem(many(200, "!") + "TRUEPREDICATE"), tooDeep)
-    XCTAssertNil(problem(many(199, "(") + "TRUEPREDICATE" + many(199, ")")))
-    XCTAssertEqual(problem(many(200, "(") + "TRUEPREDICATE" + many(200, ")")), tooDeep)
-    // A value is one deeper than its comparison.
-    XCTAssertTrue(try PredicateParser.tree(many(198, "!") + "1 == 1", []).holds(for: nil))
-    XCTAssertEqual(problem(many(199, "!") + "1 == 1"), tooDeep)
-    XCTAssertNil(problem("1 IN " + many(198, "{") + "1" + many(198, "}")))
-    XCTAssertEqual(problem("1 IN " + many(199, "{") + "1" + many(199, "}")), tooDeep)
+    XCTAssertTrue(try PredicateParser.tree(many(200, "!") + "TRUEPREDICATE", []).holds(for: nil))
+    XCTAssertEqual(problem(many(201, "!") + "TRUEPREDICATE"), tooDeep)
+    XCTAssertNil(problem(many(200, "(") + "TRUEPREDICATE" + many(200, ")")))
+    XCTAssertEqual(problem(many(201, "(") + "TRUEPREDICATE" + many(201, ")")), tooDeep)
+    // Comparisons and values are none of them.
+    XCTAssertTrue(try PredicateParser.tree(many(200, "NOT ") + "1 == 1", []).holds(for: nil))
+    XCTAssertEqual(problem(many(201, "NOT ") + "1 == 1"), tooDeep)
+    XCTAssertNil(problem("1 IN " + many(200, "{") + "1" + many(200, "}")))
+    XCTAssertEqual(problem("1 IN " + many(201, "{") + "1" + many(201, "}")), tooDeep)
+    // Braces count beside the brackets around them.
+    XCTAssertNil(problem(many(199, "(") + "1 IN {1}" + many(199, ")")))
+    XCTAssertEqual(problem(many(200, "(") + "1 IN {1}" + many(200, ")")), tooDeep)
   }
 
   func testWhatStandsBesideEachOtherIsNotDeep() throws {

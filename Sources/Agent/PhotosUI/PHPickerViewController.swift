@@ -71,10 +71,10 @@ public final class PHPickerViewController: UIViewController {
 
   private func finish(_ photos: [Photo]) {
     let results = photos.map { photo in
-      let isThere = FileManager.default.fileExists(atPath: photo.file.path)
-      let provider = isThere ? NSItemProvider() : NSItemProvider(object: photo.image)
-      // The file as it is, and not a picture that is written anew.
-      if isThere { provider.registerFile(photo.file) }
+      let provider = NSItemProvider()
+      // The file as it is, and not a picture that is written anew; that only where the file's type promises none.
+      if FileManager.default.fileExists(atPath: photo.file.path) { provider.registerFile(photo.file) }
+      if !provider.canLoadObject(ofClass: UIImage.self) { provider.registerObject(photo.image, visibility: .all) }
       provider.suggestedName = photo.name
       return PHPickerResult(itemProvider: provider)
     }

@@ -38,10 +38,14 @@ package struct PredicateParser {
   }
 
   private mutating func readOne() throws(PredicateProblem) -> PredicateTree {
-    try goDeeper()
-    defer { depth -= 1 }
-    if takeWord("not") || take("!") { return .not(try readOne()) }
+    if takeWord("not") || take("!") {
+      try goDeeper()
+      defer { depth -= 1 }
+      return .not(try readOne())
+    }
     if take("(") {
+      try goDeeper()
+      defer { depth -= 1 }
       let inner = try readAny()
       guard take(")") else { throw PredicateProblem("a ')' is missing") }
       return inner
@@ -132,13 +136,13 @@ package struct PredicateParser {
   // MARK: Operands
 
   private mutating func readOperand() throws(PredicateProblem) -> PredicateTree.Operand {
-    try goDeeper()
-    defer { depth -= 1 }
     switch tokens.popFirst() {
     case .text(let text)?: return .value(.text(text))
     case .number(let number)?: return .value(.number(number))
     case .argument(let isKey)?: return try takeArgument(isKey: isKey)
     case .sign("{")?:
+      try goDeeper()
+      defer { depth -= 1 }
       var list: [PredicateTree.Operand] = []
       while !take("}") {
         list.append(try readOperand())

@@ -203,13 +203,22 @@ import UIKit
 
   // MARK: The screen, whatever is there
 
+  @Test func whereTheStatusBarIsHiddenATapGoesToTheApp() throws {
+    final class Bare: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let port = try StagePort.showing { Bare() }
+    #expect(try port.send(TapScreen(Point(x: 30, y: 5))).hit?.className == "UIView")
+  }
+
   @Test func aTapOnTheScreenGoesToWhateverIsThere() throws {
     let (port, view) = try open()
     #expect(try port.send(TapScreen(Point(x: 30, y: 110), times: 2)).hit?.identifier == "pad")
     #expect(view.downs == ["(30, 110)", "(30, 110)"])
     #expect(view.lastedMs == 150)
-    // Where nothing scrolls to its top, a tap on the status bar goes on to what lies behind.
-    #expect(try port.send(TapScreen(Point(x: 30, y: 5))).hit?.className == "UIView")
+    // The status bar takes a tap though nothing scrolls to its top.
+    #expect(try port.send(TapScreen(Point(x: 30, y: 5))).hit == nil)
+    #expect(try port.send(TapScreen(Point(x: 30, y: 60))).hit?.className == "UIView")
     for place in [Point(x: 390, y: 100), Point(x: 100, y: 844), Point(x: -1, y: 0)] {
       let fault = try fault { try port.send(TapScreen(place)) }
       #expect((fault.code, fault.message) == (.invalidArgument, "\(place) is off the screen, which is 390 × 844"))

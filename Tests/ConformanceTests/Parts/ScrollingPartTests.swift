@@ -88,8 +88,11 @@ import UIKit
     #expect(try port.send(TapScreen(Point(x: 195, y: 46))).hit == nil)
     _ = try port.send(Await(.settled))
     #expect(try offset(port) == at(50, 0))
-    // It is there already, and the touch goes on.
-    #expect(try port.send(TapScreen(Point(x: 195, y: 46))).hit?.className == "UIView")
+    // It is there already, and the touch goes no further.
+    #expect(try port.send(TapScreen(Point(x: 195, y: 46))).hit == nil)
+    #expect(try offset(port) == at(50, 0))
+    // Below the bar.
+    #expect(try port.send(TapScreen(Point(x: 195, y: 47))).hit?.className == "UIView")
   }
 
   // MARK: By a finger

@@ -127,4 +127,18 @@ import Testing
     provider.accessibilityCustomContent = [content, attributed]
     #expect(provider.accessibilityCustomContent.map(\.importance) == [.high, .default])
   }
+
+  @Test func aRotorIsFoundByTheNameThatItHasNow() throws {
+    startAnew()
+    let page = Page()
+    let rotor = try #require(page.accessibilityCustomRotors?.first)
+    rotor.attributedName = NSAttributedString(string: "Parts")
+    #expect(rotor.name == "Parts")
+    #expect(page.performRotor(named: "next Chapters") == nil)
+    #expect(page.performRotor(named: "next Parts") == true)
+    #expect(UIAccessibility.focused === page.headings[0])
+    rotor.name = "Chapters"
+    #expect(rotor.attributedName.string == "Chapters")
+    #expect(page.performRotor(named: "next Chapters") == true)
+  }
 }

@@ -59,4 +59,16 @@ import Testing
     bar.layoutIfNeeded()
     #expect(bar.subviews.count == before && bar.backgroundColor == nil)
   }
+
+  @Test func aFieldHasABackgroundForEachState() {
+    startAnew()
+    let bar = UISearchBar(frame: .zero)
+    bar.setSearchFieldBackgroundImage(star, for: .disabled)
+    bar.setSearchFieldBackgroundImage(moon, for: [.disabled, .selected])
+    #expect(bar.searchFieldBackgroundImage(for: .disabled) === star)
+    #expect(bar.searchFieldBackgroundImage(for: [.selected, .disabled]) === moon)
+    #expect(bar.searchFieldBackgroundImage(for: .normal) == nil && bar.searchFieldBackgroundImage(for: .selected) == nil)
+    bar.setSearchFieldBackgroundImage(nil, for: .disabled)
+    #expect(bar.searchFieldBackgroundImage(for: .disabled) == nil)
+  }
 }

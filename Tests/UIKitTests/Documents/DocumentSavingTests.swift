@@ -233,4 +233,24 @@ import VirtualTime
     turn()
     #expect(note.log.drain() == ["1", "2", "3", "4", "5", "6"])
   }
+
+  @Test func savesThatAreAskedForTogetherLeaveNothingUnsaved() throws {
+    startAnew()
+    let folder = try TemporaryFolder(["Plan.txt": "milk"])
+    let note = NoteDocument(fileURL: folder.place("Plan.txt")).opened()
+    note.text = "bread"
+    note.updateChangeCount(.done)
+    note.save(to: note.fileURL, for: .forOverwriting)
+    note.save(to: note.fileURL, for: .forOverwriting)
+    turn()
+    #expect(!note.hasUnsavedChanges && folder.text("Plan.txt") == "bread")
+    // What is taken back after a save is a change of the file.
+    note.updateChangeCount(.undone)
+    #expect(note.hasUnsavedChanges)
+    note.updateChangeCount(.redone)
+    #expect(!note.hasUnsavedChanges)
+    _ = note.log.drain()
+    rest()
+    #expect(milliseconds == 0 && note.log.drain() == [])
+  }
 }

@@ -126,4 +126,15 @@ import Testing
     #expect(again.serializedRepresentation == bytes)
     #expect(FileWrapper(serializedRepresentation: Data("x".utf8)) == nil)
   }
+
+  @Test func aFolderMatchesWhereAllThatIsInItDoes() throws {
+    startAnew()
+    let place = try TemporaryFolder(["d/inner/a.txt": "a", "d/b.txt": "b"])
+    let wrapper = try FileWrapper(url: place.place("d"))
+    #expect(wrapper.matchesContents(of: place.place("d")))
+    // Neither the dates of the folders nor the names in them tell of it.
+    try Data("longer".utf8).write(to: place.place("d/inner/a.txt"))
+    #expect(!wrapper.matchesContents(of: place.place("d")))
+    #expect(!wrapper.matchesContents(of: place.place("d/b.txt")))
+  }
 }

@@ -100,6 +100,34 @@ import VirtualTime
     #expect(tapBeside(scene, at: CGPoint(x: 30, y: 150)) == ["tap ended"])
   }
 
+  @Test func aTapThatOutlastsTheDragAddsToNone() throws {
+    final class Asked: UIDragInteractionDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] { [] }
+      func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+      ) -> (any UIDragSession)? {
+        log.add("asked which of \(sessions.count)")
+        return nil
+      }
+    }
+    let scene = DragScene()
+    let more = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    let asked = scene.keep(Asked(scene.log))
+    more.addInteraction(UIDragInteraction(delegate: asked))
+    scene.window.addSubview(more)
+    _ = scene.hold(scene.from, scene.onto)
+    #expect(TouchScreen.touches.count == 1)
+    TouchSynthesizer().play(dragging([CGPoint(x: 40, y: 350)], lifts: false), in: scene.window)
+    rest()
+    #expect(TouchScreen.touches.count == 2)
+    // The first finger goes, and then the one that would have tapped.
+    #expect(scene.letGo().contains("giver did end copy"))
+    #expect(TouchScreen.touches.count == 1)
+    #expect(scene.letGo() == [])
+  }
+
   @Test func aSecondFingerDoesNotMoveWhatTheFirstHolds() {
     let scene = DragScene()
     var place = CGPoint.zero

@@ -198,4 +198,15 @@ import VirtualTime
     made.registerItem(forTypeIdentifier: "public.text") { completion, _, _ in completion(NSString(string: "made"), nil) }
     #expect(item("public.text", of: made) == "text made")
   }
+
+  @Test func twoProvidersAreNotTheSameThoughTheirHashesAre() {
+    startAnew()
+    let (one, other) = (NSItemProvider(), NSItemProvider())
+    #expect(one.hash == 0 && other.hash == 0 && one != other)
+    #expect(Set([one, other, one]).count == 2)
+    // Foundation compares values of attributes by what they store first.
+    let text = NSMutableAttributedString(string: "ab", attributes: [.kern: one])
+    #expect(!text.isEqual(to: NSAttributedString(string: "ab", attributes: [.kern: other])))
+    #expect(text.isEqual(to: NSAttributedString(string: "ab", attributes: [.kern: one])))
+  }
 }

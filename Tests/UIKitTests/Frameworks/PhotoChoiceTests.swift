@@ -26,14 +26,17 @@ import VirtualTime
       iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
       """)
 
-  /// A picker over three photos, in a launch of its own.
-  private func choose(limit: Int, _ body: (UITableViewController, UINavigationItem, Chooser) throws -> Void) throws {
+  /// A picker over photos in files of these names, in a launch of its own.
+  private func choose(
+    limit: Int, _ names: [String] = ["a.png", "b.png", "c.png"],
+    _ body: (UITableViewController, UINavigationItem, Chooser) throws -> Void
+  ) throws {
     startAnew()
     Container.begin()
     try Seal.closed { () throws in
       let folder = URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Media/DCIM/100APPLE")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for name in ["a", "b", "c"] { try #require(picture).write(to: folder.appending(path: "\(name).png")) }
+      for name in names { try #require(picture).write(to: folder.appending(path: name)) }
       var configuration = PHPickerConfiguration(photoLibrary: nil)
       configuration.selectionLimit = limit
       let (picker, chooser, root) = (PHPickerViewController(configuration: configuration), Chooser(), UIViewController())
@@ -116,6 +119,33 @@ import VirtualTime
       #expect(rows(list) == ["a ✓", "b ✓", "c ✓"])
       bar.rightBarButtonItem?.perform(nil)
       #expect(chooser.told == [["a", "b", "c"]])
+    }
+  }
+
+  @Test func aFileThatIsNoPictureByItsNameIsOneAllTheSame() throws {
+    try choose(limit: 0, ["b", "b.txt", "b.heic"]) { list, bar, chooser in
+      for row in 0..<3 { tap(row, in: list) }
+      bar.rightBarButtonItem?.perform(nil)
+      #expect(chooser.told == [["b", "b", "b"]])
+      let providers = chooser.results.map(\.itemProvider)
+      // The file first, in the type of its ending.
+      let picture = ["com.apple.uikit.image", "public.png", "public.jpeg"]
+      #expect(
+        providers.map(\.registeredTypeIdentifiers)
+          == [["public.data"] + picture, ["public.heic"] + picture, ["public.plain-text"] + picture])
+      var sizes: [CGSize?] = []
+      for provider in providers {
+        provider.loadObject(ofClass: UIImage.self) { object, _ in sizes.append((object as? UIImage)?.size) }
+      }
+      rest()
+      #expect(sizes == Array(repeating: CGSize(width: 1, height: 1), count: 3))
+    }
+  }
+
+  @Test func aPictureIsNotWrittenAnew() throws {
+    try choose(limit: 1) { list, _, chooser in
+      tap(0, in: list)
+      #expect(chooser.results.map(\.itemProvider.registeredTypeIdentifiers) == [["public.png"]])
     }
   }
 

@@ -38,6 +38,14 @@ import Testing
     #expect(UIKitComplaints.drain() == [])
   }
 
+  @Test func textsCountForSumsAsTheNumbersThatTheyBeginWith() {
+    let items = [noted("a", "4"), noted("b", "2.5 kg"), noted("c", "none"), noted("d", nil)]
+    #expect(value("@sum.note", of: items) as? Double == 6.5 && value("@avg.note", of: items) as? Double == 1.625)
+    #expect(value("@sum.self", of: ["1", NSString(string: "-3")]) as? Double == -2)
+    // Extremes are of texts.
+    #expect(value("@max.note", of: items) as? String == "none" && UIKitComplaints.drain() == [])
+  }
+
   @Test func extremesAreOfNumbersAndTexts() {
     let items = [Item("b", price: 3), Item("c", price: 10), Item("a", price: 9)]
     #expect(value("@max.price", of: items) as? Double == 10 && value("@min.price", of: items) as? Double == 3)

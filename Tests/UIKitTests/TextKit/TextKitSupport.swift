@@ -122,3 +122,15 @@ final class TagStorage: NSTextStorage {
     (0..<text.length).filter { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .red }
   }
 }
+
+/// Writes down when layouts are forgotten, and when a text has been laid out.
+@MainActor
+final class LayoutRecorder: NSLayoutManagerDelegate {
+  let log = Log()
+
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { log.add("invalid") }
+
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+  ) { log.add("laid out") }
+}

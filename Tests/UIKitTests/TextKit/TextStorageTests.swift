@@ -211,4 +211,21 @@ import Testing
     #expect(recorder.log.drain() == ["will ca 0+3 0", "did ca 0+3 0"] && storage.string == "abc")
     #expect((0..<3).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as? Int } == [nil, nil, 1])
   }
+
+  @Test func aStorageThatForgetsItsSuperclassIsAskedOnceAChange() {
+    final class Forgetful: NSTextStorage {
+      var passes = 0
+      override func processEditing() { passes += 1 }
+    }
+    startAnew()
+    let (storage, recorder) = (Forgetful(string: "abc"), StorageRecorder())
+    storage.delegate = recorder
+    storage.replaceCharacters(in: span(0, 1), with: "xy")
+    #expect(storage.passes == 1 && storage.string == "xybc")
+    // What was not dealt with waits, and comes with the next change.
+    #expect(storage.editedRange == span(0, 2) && storage.changeInLength == 1)
+    storage.replaceCharacters(in: span(3, 1), with: "")
+    #expect(storage.passes == 2 && storage.editedRange == span(0, 3) && storage.changeInLength == 0)
+    #expect(storage.string == "xyb" && recorder.log.drain() == [])
+  }
 }

@@ -190,4 +190,46 @@ import Testing
     #expect(view.lines == ["ab c…"] && view.text == "ab cdefgh")
     #expect(ScreenPicture.svg(of: view).contains("…</text>") && !ScreenPicture.svg(of: view).contains("defgh"))
   }
+
+  @Test func anotherTextSizeIsOneChangeOfTheStorage() {
+    startAnew()
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    let (recorder, layouts, controller) = (StorageRecorder(), LayoutRecorder(), UIViewController())
+    controller.view.addSubview(view)
+    let window = show(controller)
+    let (large, small) = (UIFont.preferredFont(forTextStyle: .title1), UIFont.preferredFont(forTextStyle: .footnote))
+    let text = NSMutableAttributedString(string: "ab", attributes: [.font: large])
+    text.append(NSAttributedString(string: "cd", attributes: [.font: small]))
+    view.attributedText = text
+    view.textStorage.delegate = recorder
+    UIScreen.main.modifyTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+    let height = view.contentSize.height
+    view.layoutManager.delegate = layouts
+    view.layoutManager.ensureLayout(for: view.textContainer)
+    _ = layouts.log.drain()
+    view.adjustsFontForContentSizeCategory = true
+    #expect(recorder.log.drain() == ["will a 0+4 0", "did a 0+4 0"])
+    #expect(layouts.log.drain() == ["invalid", "laid out"])
+    #expect(view.contentSize.height > height)
+    let font = view.attributedText.attribute(.font, at: 3, effectiveRange: nil) as? UIFont
+    #expect(font.map { $0.pointSize > small.pointSize } == true)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aTextThatIsSetIsLaidOutOnce() {
+    startAnew()
+    let (view, layouts) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), LayoutRecorder())
+    view.text = "ab"
+    view.layoutManager.delegate = layouts
+    view.layoutManager.ensureLayout(for: view.textContainer)
+    _ = layouts.log.drain()
+    view.text = "cde"
+    #expect(layouts.log.drain() == ["invalid", "laid out"] && view.lines == ["cde"])
+    view.textColor = .red
+    #expect(layouts.log.drain() == ["invalid", "laid out"])
+    view.font = nil
+    #expect(layouts.log.drain() == ["invalid", "laid out"])
+    #expect(view.attributedText.attribute(.font, at: 0, effectiveRange: nil) == nil)
+    #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+  }
 }

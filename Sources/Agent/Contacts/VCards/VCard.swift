@@ -103,7 +103,12 @@ struct VCard {
     case "URL": add(NSString(string: line.text), to: &record.urlAddresses, CNContactUrlAddressesKey)
     case "ADR": add(address(of: line), to: &record.postalAddresses, CNContactPostalAddressesKey)
     case "X-ABDATE":
-      guard let day = VCardDate.components(of: line) else { return record.otherLines.append(line) }
+      guard let day = VCardDate.components(of: line) else {
+        // It is written again as it was, with the line that is its label.
+        let labels = lines.filter { $0.name == "X-ABLABEL" && $0.group == line.group && line.group != nil }
+        record.otherLines += [line] + labels.filter { !record.otherLines.contains($0) }
+        return
+      }
       let date = NSDateComponents()
       if let year = day.year { date.year = year }
       if let month = day.month { date.month = month }

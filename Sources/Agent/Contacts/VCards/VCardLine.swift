@@ -117,7 +117,10 @@ struct VCardLine: Equatable, Sendable {
     var (lines, used) = ("", 0)
     for character in head + ":" + value {
       let size = character.utf8.count
-      if used + size > Self.width { (lines, used) = (lines + "\r\n ", 1) }
+      if used + size > Self.width {
+        lines += "\r\n "
+        used = 1
+      }
       lines.append(character)
       used += size
     }

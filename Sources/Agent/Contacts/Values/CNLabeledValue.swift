@@ -2,7 +2,7 @@ import UIKit
 
 /// A value with a word that says which it is, such as the number at work; the word may be the app's own.
 ///
-/// Why `@unchecked Sendable`: nothing in it changes, and what is in it is copied by whoever changes it.
+/// Why `@unchecked Sendable`: nothing in it changes. Its value is a copy of what it was given.
 open class CNLabeledValue<ValueType: NSCopying>: NSObject, NSCopying, @unchecked Sendable {
   /// Which of the contact's values it is.
   public let identifier: String
@@ -15,7 +15,8 @@ open class CNLabeledValue<ValueType: NSCopying>: NSObject, NSCopying, @unchecked
   }
 
   init(identifier: String, label: String?, value: ValueType) {
-    (self.identifier, self.label, self.value) = (identifier, label, value)
+    (self.identifier, self.label) = (identifier, label)
+    self.value = value.copy(with: nil) as? ValueType ?? value
     super.init()
   }
 

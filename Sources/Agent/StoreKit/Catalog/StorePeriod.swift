@@ -11,13 +11,11 @@ struct StorePeriod: Codable, Hashable, Sendable {
   let unit: Unit
   let count: Int
 
-  /// The most that a file may say of any unit: it is multiplied.
-  private static let limit = 999
-
-  /// - Parameter text: As ISO 8601 writes it, with one unit: `P1M`. Nil for anything else.
+  /// - Parameter text: As ISO 8601 writes it, with one unit and three digits at most, since it is multiplied: `P1M`. Nil for
+  ///   anything else.
   init?(_ text: String) {
     guard let match = text.wholeMatch(of: /P([0-9]{1,3})([DWMY])/), let count = Int(match.output.1), count > 0 else { return nil }
-    self.count = min(count, Self.limit)
+    self.count = count
     switch match.output.2 {
     case "D": unit = .day
     case "W": unit = .week

@@ -136,8 +136,10 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         }
         return
       }
-      let bought = PurchaseLedger.read().entitlements.filter { $0.kind.isKept && (username == nil || $0.user == username) }
-      let restored = bought.map { SKPaymentTransaction(restoring: $0, as: PurchaseLedger.change { $0.number() }) }
+      let restored = PurchaseLedger.change { ledger in
+        ledger.entitlements.filter { $0.kind.isKept && (username == nil || $0.user == username) }
+          .map { SKPaymentTransaction(restoring: $0, as: ledger.number()) }
+      }
       transactions += restored
       if !restored.isEmpty { update(restored) }
       for observer in transactionObservers { observer.paymentQueueRestoreCompletedTransactionsFinished(self) }

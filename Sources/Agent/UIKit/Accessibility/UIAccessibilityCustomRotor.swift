@@ -36,7 +36,10 @@ open class UIAccessibilityCustomRotor: UIObject {
   public typealias Search = @MainActor (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
   /// What VoiceOver calls it.
-  open var name: String { didSet { attributedName = NSAttributedString(string: name) } }
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
   open var attributedName: NSAttributedString
   open var itemSearchBlock: Search
   /// `.none` for one that the app names.
@@ -55,7 +58,7 @@ open class UIAccessibilityCustomRotor: UIObject {
   }
 
   private init(_ name: NSAttributedString, _ type: SystemRotorType, _ search: @escaping Search) {
-    (self.name, attributedName, systemRotorType, itemSearchBlock) = (name.string, name, type, search)
+    (attributedName, systemRotorType, itemSearchBlock) = (name, type, search)
   }
 
   /// What it found last: from there it goes on, as long as the focus is where it was put.

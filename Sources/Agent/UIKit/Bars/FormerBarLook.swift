@@ -3,12 +3,12 @@ struct FormerBarLook {
   var style = UIBarStyle.default
   var shadow: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
-  /// Of a search bar's field, by the raw value of its state.
-  private var fields: [UInt: UIImage] = [:]
+  /// Of a search bar's field.
+  private var fields: [UIControl.State: UIImage] = [:]
 
-  func field(for state: UIControl.State) -> UIImage? { fields[UInt(state.rawValue)] }
+  func field(for state: UIControl.State) -> UIImage? { fields[state] }
 
-  mutating func setField(_ background: UIImage?, for state: UIControl.State) { fields[UInt(state.rawValue)] = background }
+  mutating func setField(_ background: UIImage?, for state: UIControl.State) { fields[state] = background }
 
   func background(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
 

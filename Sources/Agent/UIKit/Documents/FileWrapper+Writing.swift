@@ -55,9 +55,13 @@ extension FileWrapper {
   /// What `serializedRepresentation` gave; nil for anything else.
   public convenience init?(serializedRepresentation data: Data) {
     guard let serialized = try? JSONDecoder().decode(Serialized.self, from: data) else { return nil }
+    self.init(serialized)
+  }
+
+  private convenience init(_ serialized: Serialized) {
     switch serialized.contents {
     case .file(let data): self.init(regularFileWithContents: data)
-    case .folder(let children): self.init(directoryWithFileWrappers: children.mapValues { $0.wrapper })
+    case .folder(let children): self.init(directoryWithFileWrappers: children.mapValues { FileWrapper($0) })
     case .link(let url): self.init(symbolicLinkWithDestinationURL: url)
     }
     (filename, preferredFilename) = (serialized.filename, serialized.preferredFilename)
@@ -81,17 +85,6 @@ extension FileWrapper {
       case .link(let url): contents = .link(url)
       }
       (filename, preferredFilename) = (wrapper.filename, wrapper.preferredFilename)
-    }
-
-    var wrapper: FileWrapper {
-      let wrapper: FileWrapper =
-        switch contents {
-        case .file(let data): FileWrapper(regularFileWithContents: data)
-        case .folder(let children): FileWrapper(directoryWithFileWrappers: children.mapValues(\.wrapper))
-        case .link(let url): FileWrapper(symbolicLinkWithDestinationURL: url)
-        }
-      (wrapper.filename, wrapper.preferredFilename) = (filename, preferredFilename)
-      return wrapper
     }
   }
 }

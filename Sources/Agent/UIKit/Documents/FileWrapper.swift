@@ -38,7 +38,8 @@ open class FileWrapper: NSObject {
   /// The name under which it was read or written last; nil by default.
   open var filename: String?
 
-  /// Permissions and dates of the file it was read from; what of them can be set is set where it is written.
+  /// What was known of the file it was read from, by the names of file attributes; of these the permissions alone are set where
+  /// it is written. Empty by default.
   open var fileAttributes: [String: Any] = [:]
 
   /// The hash says nothing of where the object lies in memory.
@@ -167,15 +168,17 @@ open class FileWrapper: NSObject {
 
   /// Whether the file has the same kind, size and date as when it was read, and a folder the same in it.
   open func matchesContents(of url: URL) -> Bool {
-    guard let (present, attributes) = try? Self.read(url, []) else { return false }
+    (try? FileWrapper(url: url)).map(isLike) ?? false
+  }
+
+  private func isLike(_ present: FileWrapper) -> Bool {
     let date = FileAttributeKey.modificationDate.rawValue
-    guard attributes[date] as? Date == fileAttributes[date] as? Date else { return false }
-    switch (contents, present) {
+    guard present.fileAttributes[date] as? Date == fileAttributes[date] as? Date else { return false }
+    switch (contents, present.contents) {
     case (.file(let own), .file(let other)): return own.count == other.count
     case (.link(let own), .link(let other)): return own.path == other.path
     case (.folder(let own), .folder(let other)):
-      return own.keys.sorted() == other.keys.sorted()
-        && own.allSatisfy { $0.value.matchesContents(of: url.appending(path: $0.key)) }
+      return own.count == other.count && own.allSatisfy { name, child in other[name].map(child.isLike) ?? false }
     default: return false
     }
   }

@@ -47,7 +47,7 @@ extension UIDocument {
     return true
   }
 
-  /// Reads, and forgets the changes of what was there before.
+  /// Reads, and notes the date of the file; whether that went well.
   private func take(from url: URL) -> Bool {
     do {
       try read(from: url)

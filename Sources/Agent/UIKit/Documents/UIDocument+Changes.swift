@@ -8,14 +8,14 @@ extension UIDocument {
     switch change {
     case .done, .redone: changeCount += 1
     case .undone: changeCount -= 1
-    case .cleared: changeCount = 0
+    case .cleared: savedCount = changeCount
     }
     planAutosave()
   }
 
   func countAsSaved(_ token: Any) {
     guard let saved = token as? Int else { return }
-    changeCount -= saved
+    savedCount = saved
     planAutosave()
   }
 

@@ -73,6 +73,8 @@ open class UIDocument: UIObject, UIUserActivityRestoring {
   var accesses: [() -> Void] = []
   var isReading = false
   var changeCount = 0
+  /// What `changeCount` was when the document was as its file is.
+  var savedCount = 0
   var autosaving: EventToken?
   var ownUndoManager: UndoManager?
   var activity: NSUserActivity?
@@ -160,7 +162,7 @@ open class UIDocument: UIObject, UIUserActivityRestoring {
   // MARK: Changes
 
   /// Whether something is to be saved.
-  open var hasUnsavedChanges: Bool { changeCount != 0 }
+  open var hasUnsavedChanges: Bool { changeCount != savedCount }
 
   /// Counts a change; the document saves itself later.
   open func updateChangeCount(_ change: ChangeKind) { count(change) }

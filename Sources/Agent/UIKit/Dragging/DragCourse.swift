@@ -23,8 +23,8 @@ final class DragCourse {
   private(set) var point: CGPoint
   private let start: CGPoint
   /// Who gave items, in the order in which they did.
-  private var givers: [WeakDragInteraction]
-  private var sources: [UIDragInteraction] { givers.compactMap(\.interaction) }
+  private var givers: [Weak<UIDragInteraction>]
+  private var sources: [UIDragInteraction] { givers.compactMap(\.object) }
   private var previews: [ObjectIdentifier: UITargetedDragPreview] = [:]
   private let image = DragPreviewView()
   private let lifting = DragAnimator()
@@ -32,7 +32,7 @@ final class DragCourse {
   private lazy var target = DropTarget(self)
 
   init(_ source: UIDragInteraction, at point: CGPoint, in window: UIWindow, touched: UIView) {
-    (givers, self.point, start) = ([WeakDragInteraction(interaction: source)], point, point)
+    (givers, self.point, start) = ([Weak(source)], point, point)
     (self.window, self.touched) = (window, touched)
     session.course = self
     session.note(point, in: window)
@@ -118,7 +118,7 @@ final class DragCourse {
 
   func add(_ items: [UIDragItem], from source: UIDragInteraction) {
     for item in items { preparePreview(of: item, from: source) }
-    if !sources.contains(where: { $0 === source }) { givers.append(WeakDragInteraction(interaction: source)) }
+    if !sources.contains(where: { $0 === source }) { givers.append(Weak(source)) }
     tell { $1.dragInteraction($0, session: session, willAdd: items, for: source) }
     session.items += items
     showPreviews()
@@ -190,10 +190,4 @@ final class DragCourse {
     guard let item = items.first else { return tell { $1.dragInteraction($0, sessionDidTransferItems: session) } }
     item.itemProvider.whenLoaded { self.tellOfTransfer(items.dropFirst()) }
   }
-}
-
-/// An interaction that a drag does not keep alive.
-@MainActor
-private struct WeakDragInteraction {
-  weak var interaction: UIDragInteraction?
 }

@@ -81,8 +81,9 @@ open class UIDragInteraction: UIObject, UIInteraction {
 
   fileprivate func tapMayBegin() -> Bool {
     added = nil
-    guard isEnabled, let delegate, let view else { return false }
-    let (active, point) = (DragCourse.active, tap.location(in: view))
+    let active = DragCourse.active
+    guard !active.isEmpty, isEnabled, let delegate, let view else { return false }
+    let point = tap.location(in: view)
     let chosen =
       active.count == 1
       ? active.first?.session

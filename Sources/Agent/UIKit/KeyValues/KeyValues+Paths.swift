@@ -81,7 +81,12 @@ enum CollectionOperator {
     }
   }
 
-  private static func sum(_ values: [Any]) -> Double { values.reduce(0) { $0 + (number($1) ?? 0) } }
+  private static func sum(_ values: [Any]) -> Double { values.reduce(0) { $0 + (number($1) ?? numberOfText($1) ?? 0) } }
+
+  /// The number that a text begins with, as `doubleValue` reads it; 0 for one that begins with none.
+  private static func numberOfText(_ value: Any) -> Double? {
+    (value as? NSString ?? (value as? String).map { NSString(string: $0) })?.doubleValue
+  }
 
   private static func number(_ value: Any) -> Double? { KeyedValue.convert(value, to: Double.self) }
 

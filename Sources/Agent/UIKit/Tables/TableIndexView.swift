@@ -78,14 +78,14 @@ extension UITableView {
     if subviews.last !== indexView { addSubview(indexView) }
   }
 
-  /// Scrolls, without animation, to the section that the data source names for a title.
+  /// Scrolls, without animation, to the section that the data source names for a title, and on as long as heights above it turn
+  /// out to be others than was guessed.
   func scroll(toIndexTitle number: Int) {
     guard let dataSource, let indexView else { return }
     let title = indexView.titles[number]
     if title == Self.indexSearch { return setContentOffset(offsetLimits.least, animated: false) }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: number)
     guard rows.sections.indices.contains(section) else { return }
-    let offset = CGPoint(x: contentOffset.x, y: rows.top(ofSection: section) - adjustedContentInset.top)
-    setContentOffset(limited(offset), animated: false)
+    scroll { limited(CGPoint(x: contentOffset.x, y: rect(forSection: section).minY - adjustedContentInset.top)) }
   }
 }

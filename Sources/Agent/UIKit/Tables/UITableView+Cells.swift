@@ -186,13 +186,20 @@ extension UITableView {
           + "(\(indexPath.section)) beyond bounds (\(bound(for: indexPath))).")
       return
     }
-    setContentOffset(offset(for: rectForRow(at: indexPath), at: position), animated: animated)
-    guard !animated, window != nil else { return }
+    if animated { return setContentOffset(offset(for: rectForRow(at: indexPath), at: position), animated: true) }
+    scroll { offset(for: rectForRow(at: indexPath), at: position) }
+  }
+
+  /// Scrolls at once to an offset that depends on heights. In a window the rows that come into view are laid out, and where their
+  /// heights were guesses it is asked for again, until nothing moves any more.
+  func scroll(to wanted: () -> CGPoint) {
+    setContentOffset(wanted(), animated: false)
+    guard window != nil else { return }
     for _ in 0..<8 {
       layoutIfNeeded()
-      let wanted = offset(for: rectForRow(at: indexPath), at: position)
-      if wanted == contentOffset { return }
-      setContentOffset(wanted, animated: false)
+      let offset = wanted()
+      if offset == contentOffset { return }
+      setContentOffset(offset, animated: false)
     }
   }
 

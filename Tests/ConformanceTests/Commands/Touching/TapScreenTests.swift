@@ -18,4 +18,11 @@ import Testing
     #expect(fault.message.hasPrefix("(-1, 4) is off the screen"))
   }
 
+  @Test(arguments: Port.allCases)
+  func theStatusBarTakesATapThoughNothingScrolls(port: Port) throws {
+    let agent = try port.launch("ButtonSegue")
+    #expect(try agent.send(TapScreen(Point(x: 100, y: 5))).hit == nil)
+    // Below it is the app's.
+    #expect(try agent.send(TapScreen(Point(x: 100, y: 400))).hit != nil)
+  }
 }

@@ -112,6 +112,26 @@ import Testing
     #expect(try CNContactVCardSerialization.contacts(with: data).map(\.note) == [long])
   }
 
+  @Test func aLongLineIsFoldedAtEachSeventyFiveBytes() {
+    let line = VCardLine("NOTE", String(repeating: "x", count: 70 + 74 + 3))
+    #expect(line.written.components(separatedBy: "\r\n").map(\.count) == [75, 75, 4, 0])
+    let photo = VCardLine("PHOTO", String(repeating: "A", count: 74_000))
+    #expect(photo.written.components(separatedBy: "\r\n").count == 1002)
+  }
+
+  @Test func aDateThatCannotBeReadKeepsItsLabel() throws {
+    let contact = try read(
+      "item1.X-ABDATE:soon", "item1.X-ABLabel:_$!<Anniversary>!$_", "X-ABDATE:later", "item2.X-ABDATE:1843-07-01",
+      "item2.X-ABLabel:met")
+    #expect(contact.dates.map(\.label) == ["met"])
+    let lines = try written(contact)
+    #expect(
+      Array(lines.filter { $0.contains("X-ABDATE") || $0.uppercased().contains("X-ABLABEL") }) == [
+        "item2.X-ABDATE:1843-07-01", "item2.X-ABLabel:met", "item1.X-ABDATE:soon", "item1.X-ABLABEL:_$!<Anniversary>!$_",
+        "X-ABDATE:later",
+      ])
+  }
+
   @Test(arguments: [
     ("FN:Ada", "outside"), ("BEGIN:VCARD\nFN:Ada", "no END:VCARD"), ("END:VCARD", "not begun"), ("no card", "no colon"),
     ("BEGIN:VCARD\nBEGIN:VCARD\nEND:VCARD", "within"), ("BEGIN:VCARD\nFN Ada\nEND:VCARD", "no colon"),

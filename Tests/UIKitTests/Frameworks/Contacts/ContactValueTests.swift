@@ -101,6 +101,22 @@ import Testing
     #expect(one != CNLabeledValue(label: CNLabelHome, value: "a@example.com" as NSString))
   }
 
+  @Test func whatIsChangedLaterIsNotTheContacts() {
+    startAnew()
+    let address = CNMutablePostalAddress()
+    address.city = "Town"
+    let contact = person { $0.postalAddresses = [CNLabeledValue(label: CNLabelHome, value: address)] }
+    let day = NSDateComponents()
+    day.year = 1843
+    contact.dates = [CNLabeledValue(label: nil, value: day)]
+    address.city = "Elsewhere"
+    day.year = 1900
+    #expect(contact.postalAddresses.map(\.value.city) == ["Town"] && contact.dates.map(\.value.year) == [1843])
+    let replaced = contact.postalAddresses.map { $0.settingValue(address) }
+    address.city = "Nowhere"
+    #expect(replaced.map(\.value.city) == ["Elsewhere"])
+  }
+
   @Test(arguments: [
     ("05555648583", "+1 (555) 564-8583", true), ("0049 30 1234567", "+49301234567", true), ("1234567", "301234567", true),
     ("0123456", "30123456", false), ("110", "110", true), ("110", "0110", false), ("1234567", "1234568", false), ("", "", false),

@@ -151,6 +151,19 @@ import Testing
     }
   }
 
+  @Test func aTitleOfTheIndexLeadsToItsSectionThoughHeightsWereGuesses() {
+    let table = BookTable(Array(repeating: (0..<10).map { "\($0)" }, count: 3)) { book, table in
+      book.titles = ["A", "B", "C"]
+      table.estimatedRowHeight = 20
+      // Through a bar at the top one sees the rows above.
+      table.contentInset.top = 100
+    }
+    table.book.indexSection = 1
+    table.table.scroll(toIndexTitle: 1)
+    table.window.layoutIfNeeded()
+    #expect(table.table.rect(forSection: 1).minY == 500 && table.table.contentOffset.y == 400)
+  }
+
   @Test func aTitleOfTheIndexLeadsToItsSectionAndTheGlassToTheTop() {
     let table = BookTable([(0..<10).map { "\($0)" }, (0..<10).map { "\($0)" }]) { book, _ in
       book.titles = [UITableView.indexSearch, "B", "C"]

@@ -18,7 +18,7 @@ extension TapScreen: Performable {
       throw Fault(.noSuchElement, "the app shows no window", asked: asked)
     }
     // The status bar is the system's, and in front of everything.
-    if place.y < UIScreen.main.safeAreaInsets.top, (try? UIKit.Device.tapStatusBar()) != nil {
+    if place.y < UIScreen.main.safeAreaInsets.top, tapsStatusBar() {
       try stage.turn()
       return Reply(hit: nil, nowMs: stage.nowMs)
     }
@@ -26,5 +26,11 @@ extension TapScreen: Performable {
     TouchSynthesizer().play(.tap(at: window.convert(place, from: nil), times: times), in: window)
     try stage.deliverInput()
     return Reply(hit: hit, nowMs: stage.nowMs)
+  }
+
+  /// Whether the status bar takes the tap. One that is shown does so also where nothing scrolls to its top.
+  @MainActor
+  private func tapsStatusBar() -> Bool {
+    do { return try UIKit.Device.tapStatusBar() != nil || !UIApplication.shared.isStatusBarHidden } catch { return false }
   }
 }

@@ -8,6 +8,9 @@ import VirtualTime
 /// ```
 /// Why `@unchecked Sendable`: Foundation's may be used from anywhere; an agent runs everything on one thread.
 open class NSItemProvider: NSObject, @unchecked Sendable {
+  /// Stored before everything else.
+  private let mark = FoundationMark()
+
   /// The domain of the errors that completions get.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
@@ -47,6 +50,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// The name that a file of what is held would get, with or without an ending; nil by default.
   open var suggestedName: String?
+
+  /// The hash says nothing of where the object lies in memory.
+  open override var hash: Int { 0 }
 
   /// Holds nothing yet.
   public override init() { super.init() }

@@ -1,8 +1,13 @@
 /// What a table and a collection say to the drags that begin in them and to those that are over them.
 @MainActor
 protocol DraggingList: UIScrollView {
-  var dragSource: ListDragSource? { get }
+  // Stored by the list, and kept up to date by `updateDragging`.
+  var dragSource: ListDragSource? { get set }
+  var dropTarget: ListDropTarget? { get set }
 
+  var dragInteractionEnabled: Bool { get }
+  /// Whether somebody says what can be dragged.
+  var givesItems: Bool { get }
   func draggedPath(at point: CGPoint) -> IndexPath?
   func draggedCell(at path: IndexPath) -> UIView?
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
@@ -13,6 +18,7 @@ protocol DraggingList: UIScrollView {
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
 
+  /// Whether somebody says what is done with what is dropped.
   var takesDrops: Bool { get }
   func dropIsHandled(_ session: any UIDropSession) -> Bool
   func dropDidEnter(_ session: any UIDropSession)
@@ -30,4 +36,28 @@ protocol DraggingList: UIScrollView {
   func destination(ofMoveFrom source: IndexPath, to path: IndexPath) -> IndexPath?
   /// Has the data source move it; false if it does not know how.
   func moveByDataSource(from source: IndexPath, to destination: IndexPath) -> Bool
+}
+
+extension DraggingList {
+  /// Has fingers drag and drop as far as there are delegates for it.
+  func updateDragging() {
+    if givesItems, dragSource == nil {
+      let source = ListDragSource(self)
+      dragSource = source
+      addInteraction(source.interaction)
+    } else if !givesItems, let source = dragSource {
+      dragSource = nil
+      removeInteraction(source.interaction)
+    }
+    dragSource?.interaction.isEnabled = dragInteractionEnabled
+    let takesAny = givesItems || takesDrops
+    if takesAny, dropTarget == nil {
+      let target = ListDropTarget(self)
+      dropTarget = target
+      addInteraction(target.interaction)
+    } else if !takesAny, let target = dropTarget {
+      dropTarget = nil
+      removeInteraction(target.interaction)
+    }
+  }
 }

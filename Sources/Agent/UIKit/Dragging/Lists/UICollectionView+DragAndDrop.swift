@@ -5,30 +5,10 @@ extension UICollectionView {
 
   /// Whether a drag is over the collection.
   public var hasActiveDrop: Bool { dropTarget?.isActive ?? false }
-
-  func updateDragging() {
-    if dragDelegate != nil, dragSource == nil {
-      let source = ListDragSource(self)
-      dragSource = source
-      addInteraction(source.interaction)
-    } else if dragDelegate == nil, let source = dragSource {
-      dragSource = nil
-      removeInteraction(source.interaction)
-    }
-    dragSource?.interaction.isEnabled = dragInteractionEnabled
-    let takesAny = dragDelegate != nil || dropDelegate != nil
-    if takesAny, dropTarget == nil {
-      let target = ListDropTarget(self)
-      dropTarget = target
-      addInteraction(target.interaction)
-    } else if !takesAny, let target = dropTarget {
-      dropTarget = nil
-      removeInteraction(target.interaction)
-    }
-  }
 }
 
 extension UICollectionView: DraggingList {
+  var givesItems: Bool { dragDelegate != nil }
   func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func draggedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 

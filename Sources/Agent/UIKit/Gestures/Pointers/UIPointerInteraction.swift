@@ -38,16 +38,13 @@ public final class UIPointerRegionRequest: UIObject {
 open class UIPointerStyle: UIObject {
   public let effect: UIPointerEffect?
   public let shape: UIPointerShape?
-  private let hides: Bool
 
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape) }
   public convenience init(shape: UIPointerShape) { self.init(nil, shape) }
 
-  private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, hides: Bool = false) {
-    (self.effect, self.shape, self.hides) = (effect, shape, hides)
-  }
+  private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?) { (self.effect, self.shape) = (effect, shape) }
 
-  open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, hides: true) }
+  open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil) }
   open class func system() -> UIPointerStyle { UIPointerStyle(nil, nil) }
 }
 

@@ -21,7 +21,7 @@ extension NSAttributedString {
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// The raw value of a `String.Encoding`; UTF-8 by default.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes for what the document leaves open; of a plain text for all of it.
+    /// Attributes for all of a plain text; a document of another kind takes none of them.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 

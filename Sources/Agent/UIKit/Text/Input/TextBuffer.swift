@@ -85,7 +85,9 @@ package final class TextBuffer {
       guard let font = value as? UIFont, case let adjusted = font.adjusted(to: traits), adjusted != font else { return }
       changes.append((adjusted, range))
     }
+    attributed.beginEditing()
     for (font, range) in changes { attributed.addAttribute(.font, value: font, range: range) }
+    attributed.endEditing()
     return !changes.isEmpty
   }
 

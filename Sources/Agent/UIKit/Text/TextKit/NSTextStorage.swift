@@ -26,6 +26,8 @@ open class NSTextStorage: NSMutableAttributedString {
   /// How many `beginEditing` wait for their `endEditing`.
   private var depth = 0
   private var isProcessing = false
+  /// Whether the change that is dealt with has come to `processEditing` of this class.
+  private var isProcessed = false
   /// Whether the change that is told of was made here, and not in a text that a subclass keeps.
   private var isOwnChange = false
   private var wasAskedForString = false
@@ -103,12 +105,18 @@ open class NSTextStorage: NSMutableAttributedString {
     guard depth == 0, !isProcessing else { return }
     isProcessing = true
     defer { isProcessing = false }
-    // What layout managers and views bring about is a change of its own.
-    while depth == 0, !editedMask.isEmpty { processEditing() }
+    // What layout managers and views bring about is a change of its own. A change of which an override does not tell its
+    // superclass is not dealt with: it waits for the next one.
+    isProcessed = true
+    while depth == 0, !editedMask.isEmpty, isProcessed {
+      isProcessed = false
+      processEditing()
+    }
   }
 
   /// Tells the delegate, and then the layout managers, of what changed. An override calls it at its end.
   open func processEditing() {
+    isProcessed = true
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       storage.delegate?.textStorage(

@@ -111,10 +111,11 @@ open class UITextView: UIScrollView {
   private func setContent(_ text: NSAttributedString) {
     let former = buffer.selection
     inputDelegate?.textWillChange(self)
+    layoutManager.invalidate()
     changingText { buffer.set(text) }
     undo.removeAllActions()
     ownTypingAttributes = nil
-    textDidChangeByAnyMeans()
+    layoutDidChange()
     inputDelegate?.textDidChange(self)
     if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
   }
@@ -138,9 +139,12 @@ open class UITextView: UIScrollView {
   }
 
   private func adjustFonts() {
+    layoutManager.invalidate()
     if let adjusted = font?.adjusted(to: traitCollection), adjusted != font { storedFont = adjusted }
-    if buffer.adjustFonts(to: traitCollection) { ownTypingAttributes = nil }
-    textDidChangeByAnyMeans()
+    changingText {
+      if buffer.adjustFonts(to: traitCollection) { ownTypingAttributes = nil }
+    }
+    layoutDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -183,13 +187,16 @@ open class UITextView: UIScrollView {
   var fontInUse: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    if let value {
-      buffer.attributed.addAttribute(key, value: value, range: buffer.wholeRange)
-    } else {
-      buffer.attributed.removeAttribute(key, range: buffer.wholeRange)
+    layoutManager.invalidate()
+    changingText {
+      if let value {
+        buffer.attributed.addAttribute(key, value: value, range: buffer.wholeRange)
+      } else {
+        buffer.attributed.removeAttribute(key, range: buffer.wholeRange)
+      }
     }
     ownTypingAttributes = nil
-    textDidChangeByAnyMeans()
+    layoutDidChange()
   }
 
   // MARK: Behaviour

@@ -16,7 +16,7 @@ package struct PerformTouches: Command {
   package static let effect = CommandEffect.action
   package static let faults: [FaultCode] = [.noSuchElement]
   package static let parameters = [
-    Parameter("fingers", "What each of the fingers does.", .elements(atLeast: 1), .count(atMost: 10))
+    Parameter("fingers", "What each of the fingers does.", .elements(atLeast: 1), .count(atMost: 10), .ofItsParts)
   ]
   package static let example = Example(
     PerformTouches([
