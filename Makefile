@@ -20,7 +20,7 @@ demo: deps
 
 test: deps lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	Scripts/run-tests
 	.build/debug/rehearse determinism
 
 # `rehearse` for machines without Swift, with its agent, manual and completions: an archive and a .deb, in .build/archives.
