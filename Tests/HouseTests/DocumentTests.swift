@@ -33,6 +33,17 @@ import Testing
     #expect(lost == [])
   }
 
+  /// A framework that apps import has a page, and an index of packages is told to show it.
+  @Test func everyFrameworkThatAppsImportHasAPage() throws {
+    let list = try #require(try text("Package.swift").firstMatch(of: #/let appFrameworks = \[([^\]]*)\]/#)?.output.1)
+    let frameworks = list.matches(of: #/"(\w+)"/#).map { String($0.output.1) }
+    #expect(frameworks.contains("MapKit"))
+    let pages = Set(Self.documents)
+    #expect(frameworks.filter { !pages.contains("Sources/Agent/\($0)/\($0).docc/\($0).md") } == [])
+    let shown = Set(try text(".spi.yml").matches(of: #/\w+/#).map { String($0.output) })
+    #expect(frameworks.filter { !shown.contains($0) } == [])
+  }
+
   @Test func everyArticleThatIsNamedIsThere() throws {
     let catalogs = Dictionary(grouping: Self.documents.filter { $0.contains(".docc/") }) { path in
       path.split(separator: "/").first { $0.hasSuffix(".docc") }.map(String.init) ?? ""
