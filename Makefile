@@ -86,12 +86,13 @@ adopted: deps
 	Scripts/check-adopted-apps
 
 # Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of their first screens. CI
-# does not call it.
+# does not call it. With CHOSEN=Tests/Coverage/corpus-apps.tsv only those that the table names, of which CORPUS has the checkouts, as owner+name; CRAWL
+# says how many things are done to each under each of three seeds, and RESUME=yes goes on where a run was ended.
 corpus: deps
 	@[ -n "$(CORPUS)" ] || { echo "make corpus CORPUS=FOLDER: which folder has the Xcode projects?" >&2; exit 2; }
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
-	python3 Scripts/try-corpus.py .build/corpus $(CORPUS)
+	python3 Scripts/try-corpus.py .build/corpus $(CORPUS) $(if $(CHOSEN),--chosen "$(CHOSEN)") $(if $(CRAWL),--crawl $(CRAWL)) $(if $(RESUME),--resume)
 
 # Libraries of others, in the folders below PEERS: their own tests on our UIKit, in .build/peers a table and their logs. CI does not call it.
 peers: deps
