@@ -514,6 +514,21 @@ export class Device {
     await this.#app.commands.simulate({ event: "shake" });
   }
 
+  /** Opens another window of an app that supports multiple scenes, on a tablet; it is in front then. */
+  async openWindow() {
+    await this.#app.commands.simulate({ event: "openScene" });
+  }
+
+  /** Goes to the app's next window, in the order in which they were opened. */
+  async showNextWindow() {
+    await this.#app.commands.simulate({ event: "nextScene" });
+  }
+
+  /** Closes the window in front for good. */
+  async closeWindow() {
+    await this.#app.commands.simulate({ event: "closeScene" });
+  }
+
   /** Sends the app to the background. */
   async leave() {
     await this.#app.commands.setApplicationState({ state: "background" });

@@ -279,6 +279,12 @@ export class Device {
     set(environment: import("./protocol.js").Environment): Promise<void>;
     /** Shakes it. */
     shake(): Promise<void>;
+    /** Opens another window of an app that supports multiple scenes, on a tablet; it is in front then. */
+    openWindow(): Promise<void>;
+    /** Goes to the app's next window, in the order in which they were opened. */
+    showNextWindow(): Promise<void>;
+    /** Closes the window in front for good. */
+    closeWindow(): Promise<void>;
     /** Sends the app to the background. */
     leave(): Promise<void>;
     /** Brings the app to the front again. */

@@ -26,6 +26,7 @@ final class NotificationBanner: UIWindow {
     let screen = UIScreen.main
     super.init(
       frame: CGRect(x: 8, y: max(8, screen.safeAreaInsets.top), width: screen.bounds.width - 16, height: 0))
+    isOfSystem = true
     windowLevel = Level(rawValue: 15_000_000)
     accessibilityIdentifier = "notification banner"
     let card = UIView(frame: bounds)

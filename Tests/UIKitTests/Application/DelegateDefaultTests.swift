@@ -62,13 +62,17 @@ import Testing
     window.makeKeyAndVisible()
     #expect(scene.keyWindow === window && scene.windows == [window])
     window.windowScene = nil
-    #expect(window.windowScene === scene)
+    #expect(window.windowScene == nil && scene.windows == [] && scene.keyWindow == nil && app.windows == [])
+    window.windowScene = scene
+    #expect(window.windowScene === scene && scene.windows == [window])
     #expect(scene.traitCollection.userInterfaceIdiom == UIScreen.main.traitCollection.userInterfaceIdiom)
     #expect(scene.traitCollection.displayScale == UIScreen.main.scale)
     #expect(scene.effectiveGeometry.interfaceOrientation == .portrait)
     #expect(Device.rotate(to: .landscape) == true)
     rest()
-    #expect(scene.effectiveGeometry == UIWindowScene.Geometry(interfaceOrientation: scene.interfaceOrientation))
+    #expect(
+      scene.effectiveGeometry
+        == UIWindowScene.Geometry(interfaceOrientation: scene.interfaceOrientation, systemFrame: UIScreen.main.bounds))
     #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)
     #expect(!scene.effectiveGeometry.interfaceOrientation.isPortrait)
     #expect(UIKitComplaints.drain() == [])

@@ -359,6 +359,18 @@ class Device:
         """Shakes it."""
         self._app.commands.simulate("shake")
 
+    def open_window(self) -> None:
+        """Opens another window of an app that supports multiple scenes, on a tablet; it is in front then."""
+        self._app.commands.simulate("openScene")
+
+    def show_next_window(self) -> None:
+        """Goes to the app's next window, in the order in which they were opened."""
+        self._app.commands.simulate("nextScene")
+
+    def close_window(self) -> None:
+        """Closes the window in front for good."""
+        self._app.commands.simulate("closeScene")
+
     def leave(self) -> None:
         """Sends the app to the background."""
         self._app.commands.set_application_state("background")

@@ -110,7 +110,7 @@ package enum ViewIndex {
 
   private static func activate() {
     isActive = true
-    for window in UIApplication.shared.windows { noteShown(window) }
+    for window in UIApplication.shared.allWindows { noteShown(window) }
   }
 
   private static func has(_ view: UIView, _ name: Name, _ telling: Telling) -> Bool {

@@ -136,7 +136,7 @@ extension UIView {
     func act() {
       animations()
       if settings.options.contains(.layoutSubviews) {
-        for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+        for window in UIApplication.shared.allWindows { window.layoutIfNeeded() }
       }
     }
     guard isEnabled else {

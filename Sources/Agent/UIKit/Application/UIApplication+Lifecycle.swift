@@ -10,26 +10,37 @@ import VirtualTime
 //                → s.sceneDidEnterBackground or d.applicationDidEnterBackground → notes
 //                → open documents are saved → what is shown is kept: s.stateRestorationActivity, or see `StateSaving`
 extension UIApplication {
-  /// Connects the app's one scene, with the delegate that its configuration makes.
+  /// Connects the scene that the app begins with.
   func connectScene(_ launchOptions: [LaunchOptionsKey: Any]?) {
     guard let windowScene else { return }
     let options = UIScene.ConnectionOptions()
     if let url = launchOptions?[.url] as? URL {
       options.urlContexts = [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]
     }
-    let configuration = delegate?.application(self, configurationForConnecting: windowScene.session, options: options)
+    connect(windowScene, options)
+  }
+
+  /// Connects a scene, with the delegate that its configuration makes.
+  func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
+    let configuration = delegate?.application(self, configurationForConnecting: scene.session, options: options)
     guard let configuration, configuration.saysHow else { return }
-    windowScene.session.configuration = configuration
+    let former = openScenes.connecting
+    openScenes.connecting = scene
+    defer { openScenes.connecting = former }
+    scene.session.configuration = configuration
     let sceneDelegate = configuration.delegate()
     let window = configuration.storyboard.map(firstWindow(from:))
-    if let window { (sceneDelegate as? any UIWindowSceneDelegate)?.window = window }
-    windowScene.delegate = sceneDelegate
-    windowScene.activationState = .background
-    sceneDelegate?.scene(windowScene, willConnectTo: windowScene.session, options: options)
-    post(UIScene.willConnectNotification, of: windowScene)
+    if let window {
+      (scene.storyboardWindow, window.ownScene) = (window, scene)
+      (sceneDelegate as? any UIWindowSceneDelegate)?.window = window
+    }
+    scene.delegate = sceneDelegate
+    scene.activationState = .background
+    sceneDelegate?.scene(scene, willConnectTo: scene.session, options: options)
+    post(UIScene.willConnectNotification, of: scene)
     window?.makeKeyAndVisible()
-    if let activity = windowScene.session.stateRestorationActivity {
-      sceneDelegate?.scene(windowScene, restoreInteractionStateWith: activity)
+    if let activity = scene.session.stateRestorationActivity {
+      sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
     }
   }
 
@@ -49,11 +60,8 @@ extension UIApplication {
       backgroundTasks.enteredForeground()
       enter(.inactive)
     }
-    if let scene = windowScene, scene.activationState == .background || scene.activationState == .unattached {
-      scene.activationState = .foregroundInactive
-      scene.delegate?.sceneWillEnterForeground(scene)
-      post(UIScene.willEnterForegroundNotification, of: scene)
-    }
+    beginScenesAnew()
+    if let windowScene { enterForeground(windowScene) }
     if isFromBackground {
       if windowScene?.delegate == nil { delegate?.applicationWillEnterForeground(self) }
       post(Self.willEnterForegroundNotification)
@@ -65,6 +73,35 @@ extension UIApplication {
     tell({ $0.sceneDidBecomeActive($1) }, or: { $0.applicationDidBecomeActive(self) })
     post(UIScene.didActivateNotification, of: windowScene)
     post(Self.didBecomeActiveNotification)
+  }
+
+  // What a scene hears, where the app as a whole stays as it is.
+
+  func enterForeground(_ scene: UIScene) {
+    guard scene.activationState == .background || scene.activationState == .unattached else { return }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, of: scene)
+  }
+
+  func activate(_ scene: UIScene) {
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, of: scene)
+  }
+
+  func deactivate(_ scene: UIScene) {
+    TouchScreen.cancelTouches()
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, of: scene)
+    scene.activationState = .foregroundInactive
+  }
+
+  func enterBackground(_ scene: UIScene) {
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, of: scene)
+    if scene.delegate != nil { keepState(of: scene) }
   }
 
   /// Sends the app to the background, by way of being inactive.
@@ -96,7 +133,8 @@ extension UIApplication {
   /// showed is forgotten.
   func terminate() {
     enterBackground()
-    if let scene = windowScene, let sceneDelegate = scene.delegate {
+    for scene in openScenes.connected {
+      guard let sceneDelegate = scene.delegate else { continue }
       sceneDelegate.sceneDidDisconnect(scene)
       post(UIScene.didDisconnectNotification, of: scene)
     }
@@ -115,13 +153,14 @@ extension UIApplication {
     }
   }
 
-  private func post(_ name: Notification.Name, of scene: UIScene?) {
+  func post(_ name: Notification.Name, of scene: UIScene?) {
     NotificationCenter.default.post(name: name, object: scene)
   }
 
   // MARK: From outside
 
   func receive(_ url: URL, from source: String?) -> Bool {
+    bringScene(for: url.absoluteString)
     var isTaken = false
     becomeActive {
       if let scene = windowScene, let sceneDelegate = scene.delegate {
@@ -137,11 +176,11 @@ extension UIApplication {
   }
 
   func receive(_ activity: NSUserActivity) -> Bool {
+    bringScene(for: activity.targetContentIdentifier)
     var isTaken = false
     becomeActive {
-      if let scene = windowScene, let sceneDelegate = scene.delegate {
-        sceneDelegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
-        sceneDelegate.scene(scene, continue: activity)
+      if let scene = windowScene, scene.delegate != nil {
+        scene.take(up: activity)
         isTaken = true
       } else if let delegate {
         _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
@@ -167,7 +206,7 @@ extension UIApplication {
 
   func sendMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for window in windows {
+    for window in allWindows {
       let roots = [window.rootViewController].compactMap { $0 } + window.presentations.map(\.controller)
       for controller in roots.flatMap(Self.family) { controller.didReceiveMemoryWarning() }
     }
@@ -194,12 +233,6 @@ extension UIApplication {
 
   /// Seconds that are left in the background; without end in the foreground.
   public var backgroundTimeRemaining: TimeInterval { backgroundTasks.remaining }
-
-  // MARK: Scenes
-
-  public var connectedScenes: Set<UIScene> { windowScene.map { [$0] } ?? [] }
-  public var openSessions: Set<UISceneSession> { windowScene.map { [$0.session] } ?? [] }
-  public var supportsMultipleScenes: Bool { false }
 
   // MARK: Orientation
 

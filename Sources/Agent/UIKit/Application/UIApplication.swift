@@ -9,7 +9,7 @@ public final class UIApplication: UIResponder {
   private static func ofNewWorld() -> UIApplication {
     let application = UIApplication()
     // A window and what is shown in it keep each other.
-    World.current.onEnd { MainActor.assumeIsolated { for window in application.windows { window.tearDown() } } }
+    World.current.onEnd { MainActor.assumeIsolated { for window in application.allWindows { window.tearDown() } } }
     return application
   }
 
@@ -41,18 +41,18 @@ public final class UIApplication: UIResponder {
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
   public weak var delegate: (any UIApplicationDelegate)?
   /// `.inactive` until launching has ended.
   public private(set) var applicationState = State.inactive
   private var retainedDelegate: (any UIApplicationDelegate)?
   /// What a storyboard that the property list names is shown in, whether or not a delegate keeps it.
   var storyboardWindow: UIWindow?
-  private var shown: [WeakWindow] = []
-  private weak var key: UIWindow?
+  // What `UIApplication+Windows.swift` and `UIApplication+Scenes.swift` keep here.
+  var shown: [WeakWindow] = []
+  weak var key: UIWindow?
+  let openScenes = OpenScenes()
+  /// The scene in front; nil after the last one was closed, until the app comes to the front again.
+  public internal(set) var windowScene: UIWindowScene?
   /// The URLs that the app asked the system to open, in order.
   package private(set) var openedURLs: [URL] = []
 
@@ -74,11 +74,7 @@ public final class UIApplication: UIResponder {
     let propertyList = PropertyList.ofApp
     application.ownDeclaredOrientations = propertyList.orientations
     application.declaredStyle = propertyList.interfaceStyle
-    application.windowScene = UIWindowScene(
-      session: UISceneSession(
-        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-        persistentIdentifier: "scene-1"), connectionOptions: UIScene.ConnectionOptions())
-    if let session = application.windowScene?.session { application.restore(session) }
+    application.beginScenes()
     application.retainedDelegate = delegate
     application.delegate = delegate
     EventQueue.main.onBehalf(of: type(of: delegate)) {
@@ -96,8 +92,6 @@ public final class UIApplication: UIResponder {
 
   // MARK: What `UIApplication+Lifecycle.swift` keeps here
 
-  /// The app's one scene.
-  public private(set) var windowScene: UIWindowScene?
   let backgroundTasks = BackgroundTasks()
 
   func enter(_ state: State) { applicationState = state }
@@ -135,40 +129,6 @@ public final class UIApplication: UIResponder {
 
   /// What the system answers when a URL is to be opened, or when it is asked whether it can be; success by default.
   package var urlAnswer: ((URL) -> Bool)?
-
-  // MARK: Windows
-
-  /// The visible windows, from the back to the front: by level, then by when they were shown.
-  public var windows: [UIWindow] {
-    var present: [UIWindow] = []
-    for entry in shown { if let window = entry.window { present.append(window) } }
-    if present.count < 2 { return present }
-    return present.enumerated()
-      .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
-      .map(\.element)
-  }
-
-  /// The window that gets keys and other events that have no place on the screen.
-  public var keyWindow: UIWindow? { key }
-
-  func show(_ window: UIWindow) {
-    shown.removeAll { $0.window == nil || $0.window === window }
-    shown.append(WeakWindow(window: window))
-    ViewIndex.noteShown(window)
-  }
-
-  func hide(_ window: UIWindow) {
-    shown.removeAll { $0.window == nil || $0.window === window }
-    if key === window { key = nil }
-  }
-
-  func makeKey(_ window: UIWindow) {
-    guard key !== window else { return }
-    let former = key
-    key = window
-    former?.resignKey()
-    window.becomeKey()
-  }
 
   // MARK: Events
 

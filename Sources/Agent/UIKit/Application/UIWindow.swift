@@ -36,6 +36,13 @@ open class UIWindow: UIView {
   /// The layers of presented controllers, the back one first.
   var presentations: [PresentationContainer] = []
 
+  /// The scene that it was given or first shown in.
+  weak var ownScene: UIWindowScene?
+  /// Whether it was taken from its scene, or its scene is gone.
+  var isOutOfScenes = false
+  /// Whether it stands in front of every scene and belongs to none, as the keyboard's does; false by default.
+  package var isOfSystem = false
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
@@ -78,18 +85,20 @@ open class UIWindow: UIView {
       if isHidden {
         leaveRootViewController()
         UIApplication.shared.hide(self)
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
       } else {
         UIApplication.shared.show(self)
         traitsDidChange()
         LayoutPass.request(for: self)
         installRootViewController(replacing: nil)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
       }
     }
   }
 
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Makes this the key window.
+  /// Makes this the key window; of a scene in the background, once that is in front.
   open func makeKey() { UIApplication.shared.makeKey(self) }
 
   /// Shows the window, in front of those of its level, and makes it the key window.
@@ -97,6 +106,15 @@ open class UIWindow: UIView {
     isHidden = false
     makeKey()
   }
+
+  // didBecomeVisibleNotification ─ becomeKey ─ didBecomeKeyNotification; of the former key window before that
+  // resignKey ─ didResignKeyNotification
+
+  /// Posted when a window is shown; of a scene in the background, too.
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// Called when this became the key window.
   open func becomeKey() {}
@@ -139,7 +157,7 @@ open class UIWindow: UIView {
     root.endAppearanceTransition()
   }
 
-  /// Lets go of everything without calling anybody, for a test that starts anew.
+  /// Lets go of everything without calling anybody: its scene is gone, or the launch is over.
   func tearDown() {
     installed = nil
     firstResponder = nil

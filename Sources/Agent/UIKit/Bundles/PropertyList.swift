@@ -18,6 +18,11 @@ struct PropertyList {
   /// Whether the app has scenes.
   var hasSceneManifest: Bool { values["UIApplicationSceneManifest"] != nil }
 
+  /// Whether the app may have several scenes at once.
+  var supportsMultipleScenes: Bool {
+    (values["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
   /// - Parameter name: nil for the first one.
   func scene(named name: String?, for role: UISceneSession.Role) -> SceneEntry? {
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]

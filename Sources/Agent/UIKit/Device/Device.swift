@@ -87,6 +87,21 @@ package enum Device {
   /// Ends the app as a person does in the app switcher.
   package static func terminate() { UIApplication.shared.terminate() }
 
+  /// Opens another window of the app, and shows it; false, and nothing done, for an app that has one only.
+  package static func openScene() -> Bool { withScenes { $0.openScene() } }
+
+  /// Shows the app's next window; with one only that, from wherever the person was.
+  package static func showNextScene() -> Bool { withScenes { $0.showNextScene() } }
+
+  /// Closes the window in front for good.
+  package static func closeScene() -> Bool { withScenes { $0.closeScene() } }
+
+  private static func withScenes(_ act: (UIApplication) -> Void) -> Bool {
+    guard UIApplication.shared.supportsMultipleScenes else { return false }
+    act(.shared)
+    return true
+  }
+
   /// Opens `url` from another app; true when the app took it.
   @discardableResult
   package static func open(_ url: URL, from sourceApplication: String? = nil) -> Bool {

@@ -89,22 +89,10 @@ enum Rotation {
     let windows = application.windows.filter { $0.frame.size == formerBounds.size }
     let size = screen.bounds.size
     let isAnimated = UIView.areAnimationsEnabled
-    var coordinators: [TransitionCoordinator] = []
-    for window in windows {
-      let coordinator = TransitionCoordinator(
-        in: window, duration: duration, isAnimated: isAnimated, style: .fullScreen,
+    let coordinators = windows.map { window in
+      announce(
+        size, to: window, from: formerBounds.size, isAnimated: isAnimated,
         turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)))
-      coordinators.append(coordinator)
-      window.rotation = coordinator
-      let traits = window.traits(at: size)
-      if let root = window.rootViewController, root.isViewLoaded {
-        if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
-        if size != formerBounds.size { root.viewWillTransition(to: size, with: coordinator) }
-      }
-      for presentation in window.presentations where presentation.controller.isViewLoaded {
-        if traits != window.traitCollection { presentation.controller.willTransition(to: traits, with: coordinator) }
-        if size != formerBounds.size { presentation.windowWillTransition(to: size, with: coordinator) }
-      }
     }
     screen.updateSizeClasses()
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
@@ -126,7 +114,8 @@ enum Rotation {
     }
     if let scene = application.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.windowScene(
-        scene, didUpdate: UIWindowScene.Geometry(interfaceOrientation: former), traitCollection: formerTraits)
+        scene, didUpdate: UIWindowScene.Geometry(interfaceOrientation: former, systemFrame: formerBounds),
+        traitCollection: formerTraits)
     }
     EventQueue.main.schedule(
       .transition, after: UIView.duration(duration, animated: isAnimated), label: "rotation to \(orientation)"
@@ -136,6 +125,59 @@ enum Rotation {
         coordinator.complete()
       }
     }
+  }
+
+  /// Tells the controllers of a window which size it is about to have.
+  private static func announce(
+    _ size: CGSize, to window: UIWindow, from formerSize: CGSize, isAnimated: Bool, turning: CGAffineTransform
+  ) -> TransitionCoordinator {
+    let coordinator = TransitionCoordinator(
+      in: window, duration: duration, isAnimated: isAnimated, style: .fullScreen, turning: turning)
+    window.rotation = coordinator
+    let traits = window.traits(at: size)
+    if let root = window.rootViewController, root.isViewLoaded {
+      if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+      if size != formerSize { root.viewWillTransition(to: size, with: coordinator) }
+    }
+    for presentation in window.presentations where presentation.controller.isViewLoaded {
+      if traits != window.traitCollection { presentation.controller.willTransition(to: traits, with: coordinator) }
+      if size != formerSize { presentation.windowWillTransition(to: size, with: coordinator) }
+    }
+    return coordinator
+  }
+
+  /// How the screen stood.
+  struct Shape {
+    let geometry: UIWindowScene.Geometry
+    let traits: UITraitCollection
+
+    @MainActor static var current: Shape {
+      let screen = UIScreen.main
+      return Shape(
+        geometry: UIWindowScene.Geometry(interfaceOrientation: screen.orientation, systemFrame: screen.bounds),
+        traits: screen.traitCollection)
+    }
+  }
+
+  /// Fits a scene that comes to the front to the screen, which was turned while it was in the background, and looks whether it
+  /// may stand like that.
+  static func catchUp(_ scene: UIWindowScene) {
+    defer { scene.shape = nil }
+    if let former = scene.shape, former.geometry != scene.effectiveGeometry {
+      let (formerSize, bounds) = (former.geometry.systemFrame.size, UIScreen.main.bounds)
+      for window in scene.windows where window.frame.size == formerSize {
+        let coordinator = announce(bounds.size, to: window, from: formerSize, isAnimated: false, turning: .identity)
+        window.frame = bounds
+        window.layoutIfNeeded()
+        coordinator.runAnimations()
+        window.layoutIfNeeded()
+        window.rotation = nil
+        coordinator.complete()
+      }
+      (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+        scene, didUpdate: former.geometry, traitCollection: former.traits)
+    }
+    if UIApplication.shared.applicationState != .background, !scene.windows.isEmpty { leaveUnsupported() }
   }
 
   /// How far the picture turns, in radians.

@@ -82,7 +82,7 @@ package enum KeyboardArea {
   @PerLaunch package static var height: CGFloat = 0 {
     didSet {
       guard height != oldValue else { return }
-      for window in UIApplication.shared.windows {
+      for window in UIApplication.shared.allWindows {
         window.participants { view in
           if view.layoutStorage?.keyboardGuide != nil { view.layoutNode?.engine?.guidesDidChange(of: view) }
         }

@@ -1,15 +1,31 @@
-/// What is kept of the one scene's session.
-private struct KeptSession: Codable {
-  let activity: NSUserActivity.Kept?
-  let userInfo: ArchivedValue?
+/// What is kept of the sessions of the app's scenes, in the order in which they were opened.
+private struct KeptSessions: Codable {
+  struct Session: Codable {
+    let identifier: String
+    let configuration: String?
+    let activity: NSUserActivity.Kept?
+    let userInfo: ArchivedValue?
+  }
+
+  /// The identifier of the one that was in front.
+  let front: String?
+  let sessions: [Session]
 }
 
 extension UIApplication {
-  /// Gives a session back what it had when the app went to the background.
-  func restore(_ session: UISceneSession) {
-    guard let kept = RestorationStore.read(KeptSession.self, of: .scenes) else { return }
-    session.stateRestorationActivity = kept.activity.map { NSUserActivity($0) }
-    session.userInfo = kept.userInfo.map(KeptDictionary.values) as? [String: Any]
+  /// The sessions that there were when the app went to the background, with what they had, and which of them was in front.
+  func keptSessions() -> ([UISceneSession], front: UISceneSession?) {
+    guard let kept = RestorationStore.read(KeptSessions.self, of: .scenes) else { return ([], nil) }
+    let sessions = kept.sessions.map { entry in
+      let session = UISceneSession(
+        role: .windowApplication,
+        configuration: UISceneConfiguration(name: entry.configuration, sessionRole: .windowApplication),
+        persistentIdentifier: entry.identifier)
+      session.stateRestorationActivity = entry.activity.map { NSUserActivity($0) }
+      session.userInfo = entry.userInfo.map(KeptDictionary.values) as? [String: Any]
+      return session
+    }
+    return (sessions, sessions.first { $0.persistentIdentifier == kept.front } ?? sessions.last)
   }
 
   /// Asks the scene's delegate from what it can show the same again, and keeps it.
@@ -18,13 +34,24 @@ extension UIApplication {
   /// stateRestorationActivity(for:) → updateUserActivityState of those who share the activity → userActivityWillSave → didUpdate
   /// ```
   func keepState(of scene: UIScene) {
-    guard let delegate = scene.delegate else { return }
+    // Nobody comes back to one that is being closed.
+    guard let delegate = scene.delegate, openScenes.contains(scene.session) else { return }
     let activity = delegate.stateRestorationActivity(for: scene)
     activity?.bringUpToDate()
-    let session = scene.session
-    session.stateRestorationActivity = activity
-    let userInfo = session.userInfo.flatMap { KeptDictionary.of($0, in: "scene session") }
-    let isEmpty = activity == nil && userInfo == nil
-    RestorationStore.write(isEmpty ? nil : KeptSession(activity: activity?.kept, userInfo: userInfo), as: .scenes)
+    scene.session.stateRestorationActivity = activity
+    keepSessions()
+  }
+
+  /// Keeps all sessions; a single one that has nothing leaves no file behind.
+  func keepSessions() {
+    let sessions = openScenes.sessions.map { session in
+      KeptSessions.Session(
+        identifier: session.persistentIdentifier, configuration: session.configuration.name,
+        activity: session.stateRestorationActivity?.kept,
+        userInfo: session.userInfo.flatMap { KeptDictionary.of($0, in: "scene session") })
+    }
+    let isEmpty = sessions.count < 2 && sessions.allSatisfy { $0.activity == nil && $0.userInfo == nil }
+    let front = windowScene?.session.persistentIdentifier
+    RestorationStore.write(isEmpty ? nil : KeptSessions(front: front, sessions: sessions), as: .scenes)
   }
 }

@@ -149,13 +149,13 @@ extension UIScreen: UITraitEnvironment {
   /// The size classes in it are those of the whole screen.
   public var traitCollection: UITraitCollection { UITraitCollection.ofScreen }
 
-  /// Changes the traits of the screen and tells every shown window.
+  /// Changes the traits of the screen and tells every shown window, those of scenes in the background too.
   package func setTraits(_ traits: UITraitCollection) {
     let former = traitCollection
     guard traits != former else { return }
     UITraitCollection.ofScreen = traits
     traitCollectionDidChange(former)
-    for window in UIApplication.shared.windows { window.traitsDidChange() }
+    for window in UIApplication.shared.allWindows { window.traitsDidChange() }
   }
 
   /// Changes some traits of the screen: `UIScreen.main.modifyTraits { $0.userInterfaceStyle = .dark }`.

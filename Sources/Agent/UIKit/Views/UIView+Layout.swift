@@ -100,14 +100,14 @@ enum LayoutPass {
 
   private static func run() {
     for _ in 0..<roundLimit {
-      for window in UIApplication.shared.windows {
+      for window in UIApplication.shared.allWindows {
         for _ in 0..<roundLimit where window.layoutRound() {}
       }
       guard LayerLayout.round() else { break }
     }
     isRequested = false
     DisplayPass.run()
-    let waiting = UIApplication.shared.windows.first {
+    let waiting = UIApplication.shared.allWindows.first {
       $0.hasWork || $0.layoutEngine?.needsUpdate ?? false || LayerLayout.isWaiting
     }
     if let waiting { request(for: waiting) }

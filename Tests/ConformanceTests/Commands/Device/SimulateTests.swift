@@ -40,4 +40,11 @@ import Testing
     let posted = try agent.send(Notifications(name: "UIApplicationSignificantTimeChangeNotification")).notifications
     #expect(posted.count == 1)
   }
+
+  @Test(arguments: Port.allCases, [DeviceEvent.openScene, .nextScene, .closeScene])
+  func anAppWithOneWindowHasNoOthers(port: Port, event: DeviceEvent) throws {
+    let agent = try port.launchOnDeviceScreen()
+    let fault = try fault { try agent.send(Simulate(event)) }
+    #expect(fault.code == .refused && fault.message == "the app has one window only")
+  }
 }

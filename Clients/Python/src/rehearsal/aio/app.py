@@ -358,6 +358,18 @@ class Device:
         """Shakes it."""
         await self._app.commands.simulate("shake")
 
+    async def open_window(self) -> None:
+        """Opens another window of an app that supports multiple scenes, on a tablet; it is in front then."""
+        await self._app.commands.simulate("openScene")
+
+    async def show_next_window(self) -> None:
+        """Goes to the app's next window, in the order in which they were opened."""
+        await self._app.commands.simulate("nextScene")
+
+    async def close_window(self) -> None:
+        """Closes the window in front for good."""
+        await self._app.commands.simulate("closeScene")
+
     async def leave(self) -> None:
         """Sends the app to the background."""
         await self._app.commands.set_application_state("background")

@@ -15,8 +15,22 @@ extension Simulate: Performable {
     case .memoryWarning: UIKit.Device.sendMemoryWarning()
     case .screenshot: UIKit.Device.takeScreenshot()
     case .significantTimeChange: UIKit.Device.significantTimeChange()
+    case .openScene: try change("open another window of the app", UIKit.Device.openScene, on: stage)
+    case .nextScene: try change("go to the app's next window", UIKit.Device.showNextScene, on: stage)
+    case .closeScene: try change("close the app's window", UIKit.Device.closeScene, on: stage)
     }
     try stage.deliverInput()
     return Reply(nowMs: stage.nowMs)
+  }
+
+  @MainActor
+  private func change(_ asked: String, _ act: @MainActor () -> Bool, on stage: Stage) throws {
+    guard act() else {
+      throw Fault(
+        .refused, "the app has one window only", asked: asked,
+        found: ["it is one for tablets whose Info.plist says UIApplicationSupportsMultipleScenes"])
+    }
+    let front = UIApplication.shared.windowScene?.session.persistentIdentifier
+    stage.note("the window in front is of \(front ?? "no scene")")
   }
 }

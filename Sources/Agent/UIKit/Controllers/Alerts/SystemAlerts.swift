@@ -98,6 +98,7 @@ package final class SystemAlerts {
 private final class SystemAlertWindow: UIWindow {
   init() {
     super.init(frame: UIScreen.main.bounds)
+    isOfSystem = true
     windowLevel = Level(rawValue: 20_000_000)
     accessibilityIdentifier = "system alerts"
     rootViewController = SystemAlertHostController()

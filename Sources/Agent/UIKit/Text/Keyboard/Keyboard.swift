@@ -76,6 +76,16 @@ package enum Keyboard {
     if let owner { follow(owner) } else if let window = UIApplication.shared.keyWindow { follow(window) }
   }
 
+  /// Called when another scene is in front: it serves that one's key window.
+  static func followScene() {
+    if let owner, !owner.isInFront {
+      self.owner = nil
+      KeyboardListener.listen(to: nil)
+      hide()
+    }
+    if let window = UIApplication.shared.keyWindow, window.firstResponder != nil { follow(window) }
+  }
+
   /// Called when the text of the first responder is another one.
   static func textDidChange() { keys?.textDidChange() }
 

@@ -11,6 +11,7 @@ package final class KeyboardWindow: UIWindow {
 
   init() {
     super.init(frame: UIScreen.main.bounds)
+    isOfSystem = true
     windowLevel = Level(rawValue: 10_000_000)
     accessibilityIdentifier = "keyboard window"
     addSubview(host)

@@ -43,4 +43,25 @@ extension DeviceVerbs {
   public func changeTimeSignificantly(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
     try act(Simulate(.significantTimeChange), file, line)
   }
+
+  /// Opens another window of the app, which is in front then: what is looked at and touched is that one's.
+  ///
+  /// Refused for an app that has one window only: on a phone, or where its property list does not say that it supports
+  /// multiple scenes.
+  @discardableResult
+  public func openWindow(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.openScene), file, line)
+  }
+
+  /// Goes to the app's next window, in the order in which they were opened; after the last comes the first.
+  @discardableResult
+  public func showNextWindow(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.nextScene), file, line)
+  }
+
+  /// Closes the window in front for good; the one before it is in front then.
+  @discardableResult
+  public func closeWindow(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.closeScene), file, line)
+  }
 }

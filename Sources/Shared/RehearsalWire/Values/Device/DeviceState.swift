@@ -28,6 +28,12 @@ public enum DeviceEvent: String, ProtocolWord, SchemaDescribed {
   case screenshot
   /// Midnight, or another day: the delegate and the notification.
   case significantTimeChange
+  /// The person opens another window of the app, which is in front then; for apps on a tablet that support multiple scenes.
+  case openScene
+  /// They go to the app's next window, in the order in which they were opened; after the last comes the first.
+  case nextScene
+  /// They close the window in front for good; the one before it is in front then.
+  case closeScene
 }
 
 /// What can be seen of the device from outside.

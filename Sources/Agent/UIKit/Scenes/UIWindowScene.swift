@@ -5,10 +5,19 @@ import VirtualTime
 public final class UIWindowScene: UIScene {
   public var screen: UIScreen { .main }
 
-  /// All windows that are shown, from the back to the front.
-  public var windows: [UIWindow] { UIApplication.shared.windows }
+  /// All of its windows that are shown, from the back to the front; the system's own are not among them.
+  public var windows: [UIWindow] {
+    UIApplication.shared.allWindows.filter { !$0.isOfSystem && !$0.isOutOfScenes && $0.windowScene === self }
+  }
 
-  public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  /// The one that gets keys while the scene is in front.
+  public var keyWindow: UIWindow? { ownKey }
+  weak var ownKey: UIWindow?
+
+  /// What the property list's storyboard is shown in, whether or not a delegate keeps it.
+  var storyboardWindow: UIWindow?
+  /// How the screen stood when the scene was in front last.
+  var shape: Rotation.Shape?
 
   public var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
@@ -16,11 +25,15 @@ public final class UIWindowScene: UIScene {
 
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
-  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation, systemFrame: screen.bounds) }
 
   /// How the scene lies on the screen.
   public struct Geometry: Hashable, Sendable {
     public let interfaceOrientation: UIInterfaceOrientation
+    /// All of the screen.
+    public let systemFrame: CGRect
+    /// No person resizes a scene here.
+    public var isInteractivelyResizing: Bool { false }
   }
 
   /// What an app may ask for.
@@ -33,19 +46,20 @@ public final class UIWindowScene: UIScene {
   }
 
   /// Turns the interface to the first of the wanted orientations that the controllers support, whichever way the device is held.
+  ///
+  /// A scene in the background is denied it.
   public func requestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
     guard let wanted = (preferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
     guard !wanted.contains(interfaceOrientation.mask) else { return }
     let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-    if let orientation = order.first(where: { wanted.contains($0.mask) && Rotation.supported.contains($0.mask) }) {
+    if self !== UIApplication.shared.windowScene {
+      errorHandler?(UISceneError(.geometryRequestDenied, "The scene is in the background."))
+    } else if let orientation = order.first(where: { wanted.contains($0.mask) && Rotation.supported.contains($0.mask) }) {
       Rotation.turn(to: orientation)
     } else {
       errorHandler?(
-        NSError(
-          domain: "UISceneErrorDomain", code: 101,
-          userInfo: [
-            NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."
-          ]))
+        UISceneError(
+          .geometryRequestDenied, "None of the requested orientations are supported by the view controller."))
     }
   }
 }
@@ -116,13 +130,27 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIWindow {
-  /// A window as large as the scene's screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+  /// A window of that scene, as large as its screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    ownScene = windowScene
+  }
 
-  /// The app's one scene.
+  /// The scene that it belongs to: the one in front when it was first shown, unless it was given another. Nil takes it from the
+  /// screen.
   public var windowScene: UIWindowScene? {
-    get { UIApplication.shared.windowScene }
-    set {}
+    get { isOutOfScenes ? nil : ownScene ?? UIApplication.shared.windowScene }
+    set {
+      let former = windowScene
+      (ownScene, isOutOfScenes) = (newValue, newValue == nil)
+      if former !== newValue { UIApplication.shared.windowMoved(self, from: former) }
+    }
+  }
+
+  /// Whether it is on the screen once it is shown: the windows of scenes in the background are not.
+  package var isInFront: Bool {
+    if isOfSystem { return true }
+    return !isOutOfScenes && (ownScene == nil || ownScene === UIApplication.shared.windowScene)
   }
 
   /// Who covers the window: the last presented controller, else the root.

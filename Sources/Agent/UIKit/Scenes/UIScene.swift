@@ -1,6 +1,9 @@
 import VirtualTime
 
-/// One instance of the app's interface; here there is always exactly one, and it is a window scene.
+/// One instance of the app's interface; here it is always a window scene.
+///
+/// An app has one, unless it runs on a tablet and its property list says `UIApplicationSupportsMultipleScenes`: of several one is
+/// in front, as large as the screen, and the others are in the background.
 @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
@@ -12,6 +15,8 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   public internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
+  /// Which of several scenes takes what comes from outside.
+  open var activationConditions = UISceneActivationConditions()
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -50,35 +55,6 @@ open class UIScene: UIResponder {
   nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// What the system keeps of a scene.
-@MainActor
-public final class UISceneSession: UIObject {
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    public static let windowExternalDisplayNonInteractive = Role(
-      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-  }
-
-  public let role: Role
-  public internal(set) var configuration: UISceneConfiguration
-  /// The same in every run.
-  public let persistentIdentifier: String
-  public internal(set) weak var scene: UIScene?
-  /// What the scene showed when the app went to the background; kept in the container, and there again at the next launch.
-  public var stateRestorationActivity: NSUserActivity?
-  /// The app's own; kept as `stateRestorationActivity` is, as far as property lists hold it.
-  public var userInfo: [String: Any]?
-
-  init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
-    (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)
-  }
-
-  nonisolated public override var hash: Int { persistentIdentifier.hashValue }
-}
-
 /// A URL that the app was asked to open.
 @MainActor
 public final class UIOpenURLContext: UIObject {
@@ -106,7 +82,9 @@ extension UIScene {
 /// launch      willConnectTo → restoreInteractionStateWith, if there is something → willEnterForeground → didBecomeActive
 /// background  willResignActive → didEnterBackground → stateRestorationActivity
 /// and back    willEnterForeground → didBecomeActive
+/// closed      didDisconnect; the app's delegate then hears didDiscardSceneSessions
 /// ```
+/// `UIApplication+Scenes.swift` draws what two scenes hear when one takes the other's place.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
