@@ -172,6 +172,27 @@ import VirtualTime
     #expect(UIKitComplaints.drain() == [])
   }
 
+  @Test func twoDragsOfOneTableHaveRowsOfTheirOwn() throws {
+    let scene = Scene()
+    let source = try #require(scene.left.dragSource)
+    func lift(_ row: Int) -> DragSession {
+      let session = DragSession()
+      session.note(scene.row(row, scene.left), in: scene.window)
+      session.items = source.dragInteraction(source.interaction, itemsForBeginning: session)
+      return session
+    }
+    func rows(_ session: DragSession) -> [IndexPath?] { session.items.map { source.path(of: $0) } }
+    let first = lift(0)
+    source.dragInteraction(source.interaction, sessionWillBegin: first)
+    let second = lift(2)
+    #expect(rows(first) == [path(0)] && rows(second) == [path(2)])
+    source.dragInteraction(source.interaction, sessionWillBegin: second)
+    source.dragInteraction(source.interaction, session: first, didEndWith: .copy)
+    #expect(rows(first) == [nil] && rows(second) == [path(2)] && scene.left.hasActiveDrag)
+    source.dragInteraction(source.interaction, session: second, didEndWith: .copy)
+    #expect(rows(second) == [nil] && !scene.left.hasActiveDrag)
+  }
+
   @Test func thePlaceIsTheRowBelowTheFingerOrTheEndOfItsSection() {
     let scene = Scene()
     func place(_ number: Int, below: CGFloat) -> String? {

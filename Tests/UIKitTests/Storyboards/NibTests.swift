@@ -37,6 +37,17 @@ final class NibTestController: UIViewController {
     #expect(controller.view.frame.width == 100)
   }
 
+  @Test func aNibThatIsCalledAsTheClassIsLookedForInEachBundle() throws {
+    begin()
+    let folder = try TemporaryFolder(["NibTestController.xib": String(decoding: Documents.xib(card), as: UTF8.self)])
+    #expect(NibTestController(nibName: nil, bundle: .main).nibName == nil)
+    let controller = NibTestController(nibName: nil, bundle: Bundle(path: folder.url.path))
+    #expect(controller.nibName == "NibTestController")
+    #expect(controller.view.frame.width == 100)
+    #expect(NibTestController(nibName: nil, bundle: .main).nibName == nil)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func aMissingNibIsAnException() {
     begin()
     #expect(Bundle.main.loadNibNamed("Nothing", owner: nil) == nil)

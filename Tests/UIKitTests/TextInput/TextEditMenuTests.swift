@@ -142,6 +142,20 @@ import VirtualTime
     #expect(scene.rows == nil)
   }
 
+  @Test func anEmptyTextOffersOnlyToPaste() throws {
+    let scene = Scene("")
+    for view in [scene.field, scene.notes] as [UIView & UITextInput] {
+      UIPasteboard.general.string = nil
+      try scene.press(0, in: view)
+      #expect(scene.rows == nil && view.isFirstResponder)
+      UIPasteboard.general.string = "word"
+      try scene.press(0, in: view)
+      #expect(scene.rows == ["Paste"])
+      try scene.choose("Paste")
+    }
+    #expect(scene.field.text == "word" && scene.notes.text == "word")
+  }
+
   @Test func theDelegateMakesTheMenuAndHearsOfItsComingAndGoing() throws {
     let scene = Scene("one two")
     var chosen: [NSRange] = []

@@ -183,8 +183,10 @@ extension UICollectionView {
   private func prefetch() {
     let paths = indexPathsInView
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = paths.first, let last = paths.last else { return }
-    let isBack = bounds.minY < lastOrigin.y || bounds.minX < lastOrigin.x
+    // A layout that nothing scrolled for looks the way that the last scrolling went.
+    if bounds.origin != lastOrigin { prefetchesBack = bounds.minY < lastOrigin.y || bounds.minX < lastOrigin.x }
     lastOrigin = bounds.origin
+    let isBack = prefetchesBack && neighbour(of: first, isBefore: true) != nil
     let ahead = sequence(first: isBack ? first : last) { self.neighbour(of: $0, isBefore: isBack) }.dropFirst().prefix(
       paths.count)
     let dropped = prefetched.subtracting(ahead).subtracting(paths).sorted()

@@ -49,21 +49,31 @@ extension UICollectionView {
   private static var slack: CGFloat { 10 }
 
   func fingerDown(_ touch: UITouch?) {
-    guard selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
+    guard finger == nil, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
+    finger = touch
     fingerStart = touch?.location(in: nil) ?? .zero
     highlighted = path
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  func fingerMoved(_ touch: UITouch?) {
-    guard let here = touch?.location(in: nil) else { return }
+  func fingerMoved(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    let here = finger.location(in: nil)
     if hypot(here.x - fingerStart.x, here.y - fingerStart.y) > Self.slack { unhighlight() }
   }
 
-  func fingerUp() {
+  func fingerLost(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    unhighlight()
+  }
+
+  func fingerUp(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
     guard let path = highlighted else { return }
     tapItem(at: path)
     unhighlight()

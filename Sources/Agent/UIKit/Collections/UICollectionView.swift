@@ -54,12 +54,15 @@ open class UICollectionView: UIScrollView {
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   var fingerStart = CGPoint.zero
+  /// The finger that taps: what others do meanwhile is nothing to it.
+  weak var finger: UITouch?
   var changes: ListChanges?
   var moving: CollectionMovement?
   var isScrollingForMove = false
   var contextMenu: CollectionContextMenu?
   var prefetched: Set<IndexPath> = []
   var lastOrigin = CGPoint.zero
+  var prefetchesBack = false
   var innerScrollers: [Int: InnerScrollView] = [:]
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -224,9 +227,9 @@ open class UICollectionView: UIScrollView {
   // MARK: Touches: what lands on an item and is not taken by something in it
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDown(touches.first) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingerMoved(touches.first) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerUp() }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingerMoved(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerUp(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { fingerLost(touches) }
 }
 
 /// A view that a collection shows, and where.

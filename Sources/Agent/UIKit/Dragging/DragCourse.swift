@@ -131,7 +131,7 @@ final class DragCourse {
   func letGo() {
     guard isDragged else {
       lifting.finish(at: .start)
-      tell { ($1 as? ListDragSource)?.liftWasTakenBack() }
+      tell { ($1 as? ListDragSource)?.liftWasTakenBack(session) }
       return close()
     }
     let operation = target.operation

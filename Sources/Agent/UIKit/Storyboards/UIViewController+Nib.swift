@@ -29,15 +29,21 @@ extension UIViewController {
 /// Which xib belongs to a controller that names none.
 @MainActor
 private enum NibNames {
-  @PerLaunch private static var known: [ObjectIdentifier: String?] = [:]
+  private struct Place: Hashable {
+    let type: ObjectIdentifier
+    let bundle: String?
+  }
+
+  @PerLaunch private static var known: [Place: String?] = [:]
   @PerLaunch private static var generation = 0
 
-  /// `MenuView` or `MenuViewController` for a class `MenuViewController`, as in UIKit; looked for once for each class.
+  /// `MenuView` or `MenuViewController` for a class `MenuViewController`, as in UIKit; looked for once for each class and bundle.
   static func name(for type: UIViewController.Type, _ bundle: Bundle?) -> String? {
     if generation != DocumentLibrary.generation { (known, generation) = ([:], DocumentLibrary.generation) }
-    if let known = known[ObjectIdentifier(type)] { return known }
+    let place = Place(type: ObjectIdentifier(type), bundle: bundle?.bundlePath)
+    if let known = known[place] { return known }
     let found = candidates(for: type).first { UINib.isThere($0, bundle) }
-    known[ObjectIdentifier(type)] = .some(found)
+    known[place] = .some(found)
     return found
   }
 

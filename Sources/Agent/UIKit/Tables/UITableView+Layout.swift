@@ -261,8 +261,10 @@ extension UITableView {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else {
       return
     }
-    let isUpwards = bounds.minY < lastVisibleTop
+    // A layout that nothing scrolled for looks the way that the last scrolling went.
+    if bounds.minY != lastVisibleTop { prefetchesUpwards = bounds.minY < lastVisibleTop }
     lastVisibleTop = bounds.minY
+    let isUpwards = prefetchesUpwards && rows.row(before: first) != nil
     let ahead = sequence(first: isUpwards ? first : last) { path in
       isUpwards ? self.rows.row(before: path) : self.rows.row(after: path)
     }.dropFirst().prefix(shown.count)

@@ -62,7 +62,10 @@ extension UITableView {
       if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
       return
     }
-    guard selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell) else { return }
+    guard finger == nil, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell) else {
+      return
+    }
+    finger = touch
     fingerStart = touch?.location(in: nil) ?? .zero
     highlight(path)
   }
@@ -74,12 +77,21 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  func fingerMoved(_ touch: UITouch?) {
-    guard let here = touch?.location(in: nil) else { return }
+  func fingerMoved(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    let here = finger.location(in: nil)
     if hypot(here.x - fingerStart.x, here.y - fingerStart.y) > Self.slack { unhighlight() }
   }
 
-  func fingerUp() {
+  func fingerLost(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    unhighlight()
+  }
+
+  func fingerUp(_ touches: Set<UITouch>) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
     guard let path = highlighted else { return }
     unhighlight()
     tapRow(at: path)

@@ -68,6 +68,7 @@ open class UITableView: UIScrollView {
   var changes: ListChanges?
   var prefetched: Set<IndexPath> = []
   var lastVisibleTop: CGFloat = 0
+  var prefetchesUpwards = false
   var swipe: TableSwipe?
   var reordering: TableReordering?
   var indexView: TableIndexView?
@@ -80,6 +81,8 @@ open class UITableView: UIScrollView {
   var answersCanMove = false
   var isScrollingForDrag = false
   var fingerStart = CGPoint.zero
+  /// The finger that taps: what others do meanwhile is nothing to it.
+  weak var finger: UITouch?
   var swipeRecognizer: TableSwipeRecognizer?
   /// The row that the finger of a beginning swipe came down on.
   var swipePath: IndexPath?
@@ -290,7 +293,7 @@ open class UITableView: UIScrollView {
   // MARK: Touches: what lands on a row and is not taken by something in it
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDown(touches.first) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingerMoved(touches.first) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerUp() }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingerMoved(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerUp(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { fingerLost(touches) }
 }

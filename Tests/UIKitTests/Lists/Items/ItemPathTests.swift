@@ -86,6 +86,19 @@ import VirtualTime
     _ = window
   }
 
+  @Test func aLayoutAfterScrollingBackDoesNotLookAhead() {
+    let (view, grid, window) = collection([50], prefetches: true)
+    view.contentOffset.y = 2000
+    rest()
+    view.contentOffset.y = 1900
+    rest()
+    #expect(grid.log.drain().last == "prefetch [18, 17, 16, 15]")
+    view.setNeedsLayout()
+    rest()
+    #expect(grid.log.drain() == [])
+    _ = window
+  }
+
   @Test func anItemThatIsMovedGoesWhereItsMiddleIsOrTheDelegateSays() {
     let (view, grid, window) = collection([4])
     #expect(!view.beginInteractiveMovementForItem(at: path(4)))

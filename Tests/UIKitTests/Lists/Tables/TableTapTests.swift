@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import VirtualTime
+
+@testable import UIKit
 
 /// What a table makes of fingers on its rows.
 @MainActor @Suite struct TableTapTests {
@@ -31,6 +32,26 @@ import VirtualTime
     table.tap(row: 1)
     #expect(table.book.log.drain() == ["should 1", "light 1", "dark 1", "willSelect 1", "changed", "didSelect 1"])
     #expect(table.table.indexPathsForSelectedRows == [table.path(1)])
+  }
+
+  @Test func aSecondFingerNeitherTapsNorLetsGoOfTheRowOfTheFirst() throws {
+    let table = table()
+    let touches = try [0, 2].map { row in
+      let touch = UITouch(at: .zero, in: table.window)
+      touch.view = try #require(table.cell(row)).contentView
+      return touch
+    }
+    table.table.touchesBegan([touches[0]], with: nil)
+    table.table.touchesBegan([touches[1]], with: nil)
+    touches[1].update(.moved, at: CGPoint(x: 0, y: 200))
+    table.table.touchesMoved([touches[1]], with: nil)
+    table.table.touchesEnded([touches[1]], with: nil)
+    #expect(table.book.log.drain() == ["should 0", "light 0"])
+    table.table.touchesEnded([touches[0]], with: nil)
+    #expect(table.book.log.drain() == ["dark 0", "willSelect 0", "changed", "didSelect 0"])
+    table.table.touchesBegan([touches[1]], with: nil)
+    table.table.touchesCancelled([touches[1]], with: nil)
+    #expect(table.book.log.drain() == ["should 2", "light 2", "dark 2"])
   }
 
   @Test func aRowThatIsNotHighlightedIsNotSelected() {

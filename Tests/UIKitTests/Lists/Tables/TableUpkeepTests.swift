@@ -167,6 +167,21 @@ import VirtualTime
     #expect(table.book.log.drain() == [])
   }
 
+  @Test func aLayoutAfterScrollingUpDoesNotLookDown() {
+    let table = BookTable([(0..<50).map { "\($0)" }]) { book, table in
+      table.rowHeight = 100
+      table.prefetchDataSource = book
+    }
+    table.table.contentOffset.y = 2000
+    rest()
+    table.table.contentOffset.y = 1900
+    rest()
+    #expect(table.book.log.drain().last == "prefetch [18, 17, 16, 15]")
+    table.table.setNeedsLayout()
+    rest()
+    #expect(table.book.log.drain() == [])
+  }
+
   // MARK: For those who drive an app
 
   @Test func rowsAreCountedFromEitherEnd() throws {

@@ -4,11 +4,22 @@ final class ListDragSource: UIDragInteractionDelegate {
   private weak var list: (any DraggingList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
 
-  /// What was lifted, and where it was; without a place since the list has changed.
-  private(set) var lifted: [(item: UIDragItem, path: IndexPath?)] = []
-  /// The cells that know that they are lifted.
-  private var cells: [UIView] = []
-  private(set) var isActive = false
+  /// What one drag has of the list: several can be under way, as one settles while the next begins.
+  private struct Lift {
+    let session: any UIDragSession
+    /// What was lifted, and where it was; without a place since the list has changed.
+    var items: [(item: UIDragItem, path: IndexPath?)]
+    /// The cells that know that they are lifted.
+    var cells: [UIView]
+    /// Whether the finger has moved, or added to a drag that goes on.
+    var isDragged = false
+    /// Whether the drag began here.
+    var beganHere = false
+  }
+
+  private var lifts: [Lift] = []
+  private var lifted: [(item: UIDragItem, path: IndexPath?)] { lifts.flatMap(\.items) }
+  var isActive: Bool { lifts.contains { $0.beganHere } }
 
   init(_ list: any DraggingList) { self.list = list }
 
@@ -20,12 +31,15 @@ final class ListDragSource: UIDragInteractionDelegate {
 
   /// The list has changed: nobody knows where the items are.
   func forgetPaths() {
-    guard !lifted.isEmpty else { return }
-    for index in lifted.indices { lifted[index].path = nil }
+    for lift in lifts.indices {
+      for item in lifts[lift].items.indices { lifts[lift].items[item].path = nil }
+    }
   }
 
-  private func tellCells(_ state: UITableViewCell.DragState) {
-    for cell in cells {
+  private func place(of session: any UIDragSession) -> Int? { lifts.firstIndex { $0.session === session } }
+
+  private func tellCells(of session: any UIDragSession, _ state: UITableViewCell.DragState) {
+    for cell in place(of: session).map({ lifts[$0].cells }) ?? [] {
       (cell as? UITableViewCell)?.dragStateDidChange(state)
       if let state = UICollectionViewCell.DragState(rawValue: state.rawValue) {
         (cell as? UICollectionViewCell)?.dragStateDidChange(state)
@@ -37,8 +51,10 @@ final class ListDragSource: UIDragInteractionDelegate {
     guard let list, let path = list.draggedPath(at: session.location(in: list)) else { return [] }
     let items = list.itemsForBeginning(session, at: path)
     guard !items.isEmpty else { return [] }
-    lifted = items.map { ($0, path) }
-    cells = list.draggedCell(at: path).map { [$0] } ?? []
+    // There is one press at a time: what was lifted and not dragged is held by nobody any more.
+    lifts.removeAll { !$0.isDragged }
+    lifts.append(
+      Lift(session: session, items: items.map { ($0, path) }, cells: list.draggedCell(at: path).map { [$0] } ?? []))
     return items
   }
 
@@ -52,18 +68,18 @@ final class ListDragSource: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {
-    tellCells(.lifting)
+    tellCells(of: session, .lifting)
   }
 
   /// The finger was lifted before it had moved.
-  func liftWasTakenBack() {
-    tellCells(.none)
-    (lifted, cells) = ([], [])
+  func liftWasTakenBack(_ session: any UIDragSession) {
+    tellCells(of: session, .none)
+    lifts.removeAll { $0.session === session }
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    isActive = true
-    tellCells(.dragging)
+    if let place = place(of: session) { (lifts[place].isDragged, lifts[place].beganHere) = (true, true) }
+    tellCells(of: session, .dragging)
     list?.dragWillBegin(session)
   }
 
@@ -76,8 +92,7 @@ final class ListDragSource: UIDragInteractionDelegate {
   { list?.dragIsRestricted(session) ?? false }
 
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
-    isActive = false
-    liftWasTakenBack()
+    liftWasTakenBack(session)
     list?.dragDidEnd(session)
   }
 
@@ -87,10 +102,12 @@ final class ListDragSource: UIDragInteractionDelegate {
     guard let list, let path = list.draggedPath(at: point) else { return [] }
     let items = list.itemsForAdding(to: session, at: path, point)
     guard !items.isEmpty else { return [] }
-    lifted += items.map { ($0, path) }
+    let place = place(of: session) ?? lifts.endIndex
+    if place == lifts.endIndex { lifts.append(Lift(session: session, items: [], cells: [], isDragged: true)) }
+    lifts[place].items += items.map { ($0, path) }
     if let cell = list.draggedCell(at: path) {
-      cells.append(cell)
-      tellCells(.dragging)
+      lifts[place].cells.append(cell)
+      tellCells(of: session, .dragging)
     }
     return items
   }
