@@ -1,4 +1,5 @@
 import UIKit
+import VirtualTime
 
 /// Plays a sound that a driver reads of and nobody hears: it takes as long as its file says, in virtual time.
 ///
@@ -26,6 +27,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   private let name: String
   private let clock: PlayClock
   private var played = 0
+  /// The beginning that `play(atTime:)` has put off.
+  private var beginning: EventToken?
 
   /// Fails with `kAudioFileUnsupportedFileTypeError` where the file is no sound that is known here.
   public convenience init(contentsOf url: URL) throws { try self.init(Data(contentsOf: url), url) }
@@ -47,6 +50,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     clock.ended = { [weak self] in self?.finished() }
   }
 
+  deinit { if let beginning { EventQueue.main.cancel(beginning) } }
+
   private var speed: Double { enableRate ? Double(rate) : 1 }
 
   public var isPlaying: Bool { clock.rate > 0 }
@@ -62,16 +67,39 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   @discardableResult
   open func play() -> Bool {
+    notLater()
     if clock.position >= duration { clock.move(to: 0) }
     if !isPlaying { DeviceSignals.sound("playing \(name)") }
     clock.play(speed)
     return true
   }
 
+  /// Seconds on the clock of the device's sound, by which several players begin at one time: the virtual time since launch.
+  open var deviceCurrentTime: TimeInterval { Double(EventQueue.main.now.nanoseconds) / 1e9 }
+
+  /// Plays once ``deviceCurrentTime`` has come to `time`, and at once where it has already; ``isPlaying`` is true from then on.
   @discardableResult
-  open func play(atTime time: TimeInterval) -> Bool { play() }
-  open func pause() { clock.stand() }
+  open func play(atTime time: TimeInterval) -> Bool {
+    let wait = time - deviceCurrentTime
+    guard wait > 0 else { return play() }
+    notLater()
+    beginning = EventQueue.main.schedule(.timer, after: .bounded(seconds: wait), label: "beginning of the sound \(name)") {
+      [weak self] in self?.play()
+    }
+    return true
+  }
+
+  private func notLater() {
+    if let beginning { EventQueue.main.cancel(beginning) }
+    beginning = nil
+  }
+
+  open func pause() {
+    notLater()
+    clock.stand()
+  }
   open func stop() {
+    notLater()
     clock.stand()
     played = 0
   }

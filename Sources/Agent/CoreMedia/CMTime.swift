@@ -38,7 +38,14 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public static func < (left: Self, right: Self) -> Bool { CMTimeCompare(left, right) < 0 }
   public static func + (left: Self, right: Self) -> Self { CMTimeAdd(left, right) }
   public static func - (left: Self, right: Self) -> Self { CMTimeSubtract(left, right) }
-  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+
+  /// Of the fraction in its lowest terms: times that are equal have the same.
+  public func hash(into hasher: inout Hasher) {
+    guard isNumeric, timescale > 0 else { return hasher.combine(flags.subtracting(.hasBeenRounded)) }
+    let divisor = greatestCommonDivisor(Int128(value), Int128(timescale))
+    hasher.combine(Int128(value) / divisor)
+    hasher.combine(Int128(timescale) / divisor)
+  }
 }
 
 /// What is known of a time.

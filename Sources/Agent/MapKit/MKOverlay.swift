@@ -10,7 +10,16 @@ public protocol MKOverlay: MKAnnotation {}
 open class MKMultiPoint: UIObject, MKOverlay {
   public let coordinates: [CLLocationCoordinate2D]
   public var pointCount: Int { coordinates.count }
-  public var coordinate: CLLocationCoordinate2D { coordinates.first ?? kCLLocationCoordinate2DInvalid }
+  /// The middle of the area that they span on the map; invalid where there are none.
+  public var coordinate: CLLocationCoordinate2D {
+    let points = coordinates.map { MKMapPoint($0) }
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+      let bottom = points.map(\.y).max()
+    else { return kCLLocationCoordinate2DInvalid }
+    // One place is itself, to the last digit.
+    if points.count == 1 { return coordinates[0] }
+    return MKMapPoint(x: (left + right) / 2, y: (top + bottom) / 2).coordinate
+  }
   open var title: String?
   open var subtitle: String?
 

@@ -53,7 +53,30 @@ import Testing
     #expect(CMTimeSubtract(quarter, half).seconds == -0.25)
     let difference = CMTime(value: 7, timescale: 600) - CMTime(value: 9, timescale: 600)
     #expect(difference.value == -2 && difference.timescale == 600)
-    #expect((CMTime(value: .max, timescale: 2) + CMTime(value: .max, timescale: 2)) == .positiveInfinity)
+    #expect((CMTime(value: .max, timescale: 1) + CMTime(value: .max, timescale: 1)) == .positiveInfinity)
+  }
+
+  @Test func aSumOfTwoTimescalesHasTheirLeastCommonMultiple() {
+    let sum = CMTime(value: 1, timescale: 24) + CMTime(value: 1, timescale: 30)
+    #expect(sum.value == 9 && sum.timescale == 120 && sum.flags == .valid)
+    let difference = CMTime(value: 1, timescale: 600) - CMTime(value: 1, timescale: 44_100)
+    #expect(difference.value == 145 && difference.timescale == 88_200 && difference.flags == .valid)
+    // Two prime numbers whose product no timescale holds.
+    let rounded = CMTime(value: 1, timescale: 1_000_003) + CMTime(value: 1, timescale: 1_000_033)
+    #expect(rounded.timescale == kCMTimeMaxTimescale && rounded.value == 4295 && rounded.flags == [.valid, .hasBeenRounded])
+  }
+
+  @Test func aSumThatIsTooLargeHasFewerParts() {
+    let sum = CMTime(value: .max, timescale: 600) + CMTime(value: 3, timescale: 600)
+    #expect(sum.value == 4_611_686_018_427_387_905 && sum.timescale == 300)
+    #expect(CMTime(value: .min, timescale: 1) - CMTime(value: 1, timescale: 1) == .negativeInfinity)
+  }
+
+  @Test func timesAreComparedToTheLastPart() {
+    let large = Int64(1) << 60
+    let (one, next) = (CMTime(value: large, timescale: 1), CMTime(value: large + 1, timescale: 1))
+    #expect(one != next && one < next && CMTimeCompare(next, one) == 1)
+    #expect(one == CMTime(value: large * 3, timescale: 3) && Set([one, CMTime(value: large * 3, timescale: 3)]).count == 1)
   }
 
   @Test func infinityStaysUnlessItIsTakenAway() {

@@ -49,6 +49,26 @@ import VirtualNetwork
     #expect(player.currentTime == 0)
   }
 
+  @Test func aSoundBeginsWhenTheDevicesClockHasComeToATime() throws {
+    startAnew()
+    advance(by: .seconds(2))
+    let (player, listener) = (try AVAudioPlayer(data: Self.wave), Listener())
+    player.delegate = listener
+    #expect(player.deviceCurrentTime == 2 && player.play(atTime: player.deviceCurrentTime + 0.5))
+    advance(by: .milliseconds(499))
+    #expect(!player.isPlaying && player.currentTime == 0)
+    advance(by: .milliseconds(2))
+    #expect(player.isPlaying)
+    rest()
+    #expect(listener.lines == ["played true at 4000"])
+    player.play(atTime: 10)
+    player.stop()
+    player.play(atTime: 1)
+    #expect(player.isPlaying)
+    rest()
+    #expect(listener.lines == ["played true at 4000", "played true at 5500"])
+  }
+
   @Test func whatIsHeardIsNotedInItsOrder() throws {
     startAnew()
     var ping: SystemSoundID = 0
