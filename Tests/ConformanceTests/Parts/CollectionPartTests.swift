@@ -82,6 +82,14 @@ import UIKit
     #expect(try y(nil) == height - 100, "all of it is in view")
   }
 
+  @Test func anItemOutOfViewIsScrolledToNoFurtherThanIsNeeded() throws {
+    let port = try open()
+    let height = UIScreen.main.bounds.height
+    #expect(try port.send(ScrollToRow(items, row: place(1, 9))).cell.frame.y == height - 100)
+    _ = try port.send(ScrollToRow(items, row: place(1, 19)))
+    #expect(try port.send(ScrollToRow(items, row: place(1, 7))).cell.frame.y == 0)
+  }
+
   @Test func anItemOfNoneIsToldWithHowManyThereAre() throws {
     let port = try open()
     for row in [place(0, 2), place(0, -3), place(2, 0)] {

@@ -82,6 +82,19 @@ import UIKit
     #expect(lost.found.last == "UIScrollView with identifier 'away' at (20, 3000) 100 × 100")
   }
 
+  @Test func whatIsRefusedScrollsNothing() throws {
+    let port = try StagePort.showingViews {
+      let scroller = scroller(CGRect(x: 20, y: 100, width: 200, height: 200), CGSize(width: 200, height: 1_000), "scroll")
+      let unseen = button("Unseen", CGRect(x: 0, y: 200, width: 100, height: 44))
+      unseen.alpha = 0
+      scroller.addSubview(unseen)
+      return [scroller]
+    }
+    let fault = try fault { try port.send(Reveal(.label("Unseen"))) }
+    #expect((fault.code, fault.message) == (.elementNotInteractable, "'Unseen' (UIButton) cannot be scrolled to"))
+    #expect(try offset(port) == at(0, 0))
+  }
+
   @Test func aTapOnTheStatusBarScrollsToTheTop() throws {
     let port = try open()
     _ = try port.send(ScrollTo(scroll, offset: Point(x: 50, y: 60)))

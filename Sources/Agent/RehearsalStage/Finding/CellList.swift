@@ -52,7 +52,7 @@ enum CellList {
       collection.bringIntoView(path, at: UICollectionView.ScrollPosition(place))
     case (.collection(let collection), nil):
       guard cell(at: path).map({ collection.bounds.contains($0.frame) }) != true else { return }
-      collection.bringIntoView(path)
+      collection.bringIntoView(path, at: [])
     }
   }
 

@@ -39,13 +39,15 @@ package struct UnansweredRequest: Equatable, Sendable {
       query: Dictionary(parts.query.map { ($0.name, $0.value ?? "") }) { first, _ in first }, body: Self.body(of: parts))
   }
 
+  /// Of several that are as close, the one that was added last.
   private static func closest(to parts: RequestParts, among stubs: [RequestStub]) -> String? {
     let candidates = stubs.reversed().map { stub -> [String] in
       let found = stub.condition.mismatches(with: parts)
       if !found.isEmpty { return found }
       return [stub.isSpent ? "it has answered \(stub.useCount) of \(stub.useCount) requests" : "it is disabled"]
     }
-    guard let best = candidates.min(by: { $0.count < $1.count }), best.count <= 2 else { return nil }
+    let best = candidates.enumerated().min { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }?.element
+    guard let best, best.count <= 2 else { return nil }
     return best.joined(separator: "; ")
   }
 

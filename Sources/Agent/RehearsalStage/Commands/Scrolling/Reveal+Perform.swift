@@ -9,6 +9,7 @@ extension Reveal: Performable {
     let view = try stage.resolver.one(locator, to: "scroll to")
     let before = ElementSnapshot(of: view)
     let scrollers = sequence(first: view.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
+    let offsets = scrollers.map(\.contentOffset)
     // From the inside: what an inner one brings into its frame, an outer one brings on the screen.
     for scroller in scrollers {
       scroller.scrollRectToVisible(view.convert(view.bounds, to: scroller), animated: false)
@@ -16,12 +17,18 @@ extension Reveal: Performable {
     }
     try stage.turn()
     guard view.isVisibleOnScreen else {
-      throw Fault(
+      let fault = Fault(
         .elementNotInteractable,
         "\(ElementSnapshot(of: view)) cannot be scrolled to\(scrollers.isEmpty ? ": nothing around it scrolls" : "")",
         asked: asked,
         found: ["it lies at \(view.frameInWindow.whole)"]
           + scrollers.map { "\(ElementSnapshot(of: $0)) at \($0.frameInWindow.whole)" })
+      // What is refused leaves the screen as it was.
+      for (scroller, offset) in zip(scrollers, offsets) {
+        scroller.setContentOffset(offset, animated: false)
+        scroller.layoutIfNeeded()
+      }
+      throw fault
     }
     return stage.acted(on: view, before: before)
   }
