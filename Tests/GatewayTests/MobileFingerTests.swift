@@ -218,6 +218,19 @@ import Testing
     }
   }
 
+  @Test func whatScrollsThatWayIsMeantAndNotWhatIsLargest() async throws {
+    try await Self.on("Scrolling") { client async throws in
+      let zoomer = JSONValue.string(try await client.find("name", "zoomer"))
+      #expect(try await client.script("mobile: pinch", ["scale": 3, "velocity": 1, "elementId": zoomer]) == .null)
+      let plan = try await client.find("name", "Plan")
+      func y() async throws -> Double { try await client.value("GET", "S/element/\(plan)/rect")["y"]?.number ?? .nan }
+      let before = try await y()
+      // The pager is as large and comes before, and turns its pages to the side only.
+      #expect(try await client.script("mobile: scroll", ["direction": "down", "distance": 0.3]) == .null)
+      #expect(try await y() < before)
+    }
+  }
+
   @Test func whatIsHiddenIsScrolledTo() async throws {
     for arguments in [["toVisible": true], ["toVisible": "true"], nil] as [[String: JSONValue]?] {
       try await Client.with("Multitude") { client async throws in

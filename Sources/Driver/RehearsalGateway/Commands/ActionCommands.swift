@@ -273,14 +273,13 @@ private struct ActionPlayer {
       ["ScrollView", "Table", "CollectionView", "TextView", "WebView"].contains($0.type.dropFirst(ElementTypes.prefix.count))
         && $0.isVisible && $0.frame.contains(place)
     }
-    guard let around else { return }
-    var (x, y) = (-deltaX / max(1, around.frame.width), -deltaY / max(1, around.frame.height))
+    guard let around, let seen = around.frame.intersection(screen) else { return }
+    var (x, y) = (-deltaX, -deltaY)
     // As far as a finger comes at once, and then again.
     for _ in 0..<100 where x != 0 || y != 0 {
-      let (stepX, stepY) = (min(1, max(-1, x)), min(1, max(-1, y)))
-      try session.send(
-        Scroll(around.locator, horizontal: stepX == 0 ? nil : stepX, vertical: stepY == 0 ? nil : stepY), about: around)
-      (x, y) = (x - stepX, y - stepY)
+      let stroke = WheelStroke(x: x, y: y, width: seen.width, height: seen.height)
+      try session.send(Scroll(around.locator, horizontal: stroke.across, vertical: stroke.down), about: around)
+      (x, y) = (x * (1 - stroke.part), y * (1 - stroke.part))
     }
     session.forget()
   }
@@ -299,6 +298,35 @@ private struct ActionPlayer {
         "(\(point.x), \(point.y)) is off the screen, which is \(screen.width) × \(screen.height) points")
     }
     return point
+  }
+}
+
+/// One stroke of the finger that a wheel is.
+struct WheelStroke {
+  /// Parts of the view's size; nil for none.
+  let across: Double?
+  let down: Double?
+  /// How much of the whole way it scrolls.
+  let part: Double
+
+  /// Points that a finger moves before anything scrolls.
+  private static let slop = 10.0
+  /// Points that it keeps from the edges of the view, both together.
+  private static let margin = 2.0
+
+  /// - Parameters:
+  ///   - x, y: How far the content shall move, in points; not both 0.
+  ///   - width, height: The size of what is seen of the view, in points.
+  init(x: Double, y: Double, width: Double, height: Double) {
+    let lost = Self.slop / (x * x + y * y).squareRoot()
+    func room(_ way: Double, _ size: Double) -> Double { way == 0 ? .infinity : max(1, size - Self.margin) / abs(way) }
+    let reach = min(room(x, width), room(y, height))
+    // In a view that a finger hardly moves in, it goes from edge to edge, and what that scrolls is anybody's guess.
+    let part = min(1, reach > lost ? reach - lost : reach)
+    let stroke = min(reach, part + lost)
+    self.part = part
+    across = x == 0 ? nil : x * stroke / max(1, width)
+    down = y == 0 ? nil : y * stroke / max(1, height)
   }
 }
 

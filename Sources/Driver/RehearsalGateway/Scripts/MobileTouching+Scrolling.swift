@@ -14,12 +14,7 @@ extension MobileTouching {
       let direction = try direction(parameters)
       let pages = try parameters.optionalNumber("distance", -longest...longest) ?? 0.8
       guard pages != 0 else { throw WebDriverError(.invalidArgument, "'distance' must not be 0") }
-      let container = try scrollable(session, parameters)
-      // More than a page takes more than one stroke of a finger.
-      for page in 0..<Int(saturating: abs(pages).rounded(.up)) {
-        let share = min(1, abs(pages) - Double(page))
-        try turn(container, by: pages < 0 ? -share : share, direction, session)
-      }
+      try turn(firstOf: scrollables(session, parameters), pages: pages, direction, session)
     case "toVisible":
       guard parameters["elementId"] != nil, isTrue(parameters["toVisible"]) else {
         throw WebDriverError(.invalidArgument, "'toVisible' must be true, and 'elementId' be there: that element is scrolled to")
@@ -28,6 +23,24 @@ extension MobileTouching {
       try session.send(Reveal(element.locator), about: element)
     default:
       try reveal(in: try scrollable(session, parameters), session, parameters)
+    }
+  }
+
+  /// Turns pages of the first container that scrolls in that direction.
+  private static func turn(
+    firstOf containers: [ScreenElement], pages: Double, _ direction: Direction, _ session: Session
+  ) throws {
+    for (place, container) in containers.enumerated() {
+      do {
+        // More than a page takes more than one stroke of a finger.
+        for page in 0..<Int(saturating: abs(pages).rounded(.up)) {
+          let share = min(1, abs(pages) - Double(page))
+          try turn(container, by: pages < 0 ? -share : share, direction, session)
+        }
+        return
+      } catch let error as WebDriverError where error.code == .elementNotInteractable && place + 1 < containers.count {
+        continue
+      }
     }
   }
 
@@ -58,13 +71,17 @@ extension MobileTouching {
   }
 
   private static func scrollable(_ session: Session, _ parameters: Parameters) throws -> ScreenElement {
+    try scrollables(session, parameters)[0]
+  }
+
+  /// What could be meant, never nothing: an element itself and what is in it, or of the app what is largest first.
+  private static func scrollables(_ session: Session, _ parameters: Parameters) throws -> [ScreenElement] {
     let root = try session.target(parameters)
     let kinds = ["Table", "CollectionView", "ScrollView", "TextView", "WebView"]
     let all = root.subtree.filter { kinds.contains(String($0.type.dropFirst(ElementTypes.prefix.count))) && $0.isVisible }
-    guard let found = root.isApplication ? all.max(by: { $0.area < $1.area }) : all.first else {
-      throw WebDriverError(.noSuchElement, "\(root.words) shows nothing that scrolls")
-    }
-    return found
+    guard !all.isEmpty else { throw WebDriverError(.noSuchElement, "\(root.words) shows nothing that scrolls") }
+    guard root.isApplication else { return all }
+    return all.enumerated().sorted { ($0.element.area, $1.offset) > ($1.element.area, $0.offset) }.map(\.element)
   }
 
   /// Scrolls a list to the row that holds what is named, or anything else page by page.
