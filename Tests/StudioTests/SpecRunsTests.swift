@@ -263,6 +263,25 @@ import Testing
     #expect(program.calls == ["run --output events --agent /no/agent --history \(program.folder)/history.sqlite"])
   }
 
+  @Test func aChangeDuringARunLeavesTheRunAsItIs() throws {
+    let program = try ScriptedProgram("exit 0")
+    defer { program.close() }
+    var isAskedAgain = false
+    var inner: Bool?
+    program.runs.rebuild {
+      // The first is under way while this is asked.
+      inner = program.runs.rebuild {
+        isAskedAgain = true
+        return nil
+      }
+      #expect(program.runs.board.run?.number == 1)
+      #expect(program.runs.board.run?.state == .building && program.runs.board.run?.message == nil)
+      return []
+    }
+    #expect(inner == false && !isAskedAgain)
+    #expect(program.runs.board.run?.message == "No spec is touched by what changed.")
+  }
+
   @Test func whatGoesWrongAfterABuildIsTold() throws {
     let program = try ScriptedProgram("exit 0")
     defer { program.close() }

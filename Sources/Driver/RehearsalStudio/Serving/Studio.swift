@@ -90,21 +90,27 @@ public final class Studio: Sendable {
 
   private func keepWatching() async {
     var watch: SourceWatch?
+    // What changed and was not built yet, because a run had begun meanwhile.
+    var waiting: Set<String> = []
     while (try? await Task.sleep(for: Self.looking)) != nil {
       guard runs.board.isWatching else {
-        watch = nil
+        (watch, waiting) = (nil, [])
         continue
       }
       guard watch != nil else {
         watch = SourceWatch(options.folder)
         continue
       }
-      guard runs.isIdle, let files = watch?.changes(), !files.isEmpty else { continue }
-      try? await pool.runIfActive {
+      guard runs.isIdle, let changes = watch?.changes() else { continue }
+      waiting.formUnion(changes)
+      guard !waiting.isEmpty else { continue }
+      let files = waiting.sorted()
+      let isBuilt = try? await pool.runIfActive {
         self.runs.rebuild {
           TouchedSpecs(specs: try self.runs.list()["specs"]?.list ?? [], uses: self.traces.uses()).touched(by: files)
         }
       }
+      if isBuilt != false { waiting = [] }
     }
   }
 

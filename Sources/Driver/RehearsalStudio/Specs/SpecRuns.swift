@@ -223,9 +223,16 @@ final class SpecRuns: Sendable {
   /// Builds the package anew, and runs what a change touches.
   ///
   /// - Parameter touched: Which specs that are; called once it is built.
-  func rebuild(then touched: () throws -> [String]?) {
+  /// - Returns: Whether that was done: not while a run is under way, which goes on as if nobody had asked.
+  @discardableResult
+  func rebuild(then touched: () throws -> [String]?) -> Bool {
+    guard (try? start(.building)) != nil else { return false }
+    build(andRun: touched)
+    return true
+  }
+
+  private func build(andRun touched: () throws -> [String]?) {
     do {
-      _ = try start(.building)
       if let problem = try build() { return finish(2, problem) }
       feed.tell("specs", ["reason": "rebuilt"])
       let ids = try touched()
