@@ -107,6 +107,19 @@ import Testing
     #expect(CheckReport([check("A", .unreadable), check("B", .gaps)]).status == 2)
   }
 
+  @Test func theTextSaysHowManyTargetsTestAnApp() {
+    func note(unit: Int, ui: Int) -> String? {
+      var app = check("A", .compiles)
+      (app.testTargets.unit, app.testTargets.ui) = (unit, ui)
+      let text = CheckReport([app]).text(limit: 1, from: URL(filePath: "/apps", directoryHint: .isDirectory))
+      return text.split(separator: "\n").first { $0.hasPrefix("  note: ") }.map { String($0.dropFirst("  note: ".count)) }
+    }
+    #expect(note(unit: 0, ui: 0) == nil)
+    #expect(note(unit: 1, ui: 0) == "1 test target of unit tests; it comes along, and nobody looked at it")
+    #expect(note(unit: 0, ui: 2) == "2 test targets of UI tests; they come along, and nobody looked at them")
+    #expect(note(unit: 1, ui: 1) == "2 test targets: 1 of unit tests, 1 of UI tests; they come along, and nobody looked at them")
+  }
+
   @Test func theTextHasALineForEachAppAndTheRanking() {
     let report = CheckReport([
       check("Good", .compiles), check("Short", .gaps, [gap(.symbol, "one", uses: 2), gap(.symbol, "two")]),

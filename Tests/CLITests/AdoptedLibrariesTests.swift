@@ -97,6 +97,28 @@ import XcodeProjects
     #expect(inside == ["Package.swift", "Sources", "Tests"])
   }
 
+  @Test func twoPackagesOfOneNameDoNotShareAFolder() throws {
+    let session = try Session()
+    for name in ["one", "two"] {
+      try write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+        """, to: "\(name)/Package.swift", in: session)
+      try write("import UIKit\npublic class Dot: UIView {}\n", to: "\(name)/Sources/Kit/Dot.swift", in: session)
+    }
+    #expect(session.run(["adopt", "one", "--rehearsal", ".."]) == 0)
+    let before = try session.text("KitRehearsal/Sources/Kit/AdoptedApp.json")
+    #expect(session.run(["adopt", "two", "--rehearsal", ".."]) == 2)
+    #expect(session.errors.contains("'KitRehearsal' is of another app or package that is called so"))
+    #expect(try session.text("KitRehearsal/Sources/Kit/AdoptedApp.json") == before)
+    #expect(session.run(["adopt", "two", "--into", "Second", "--rehearsal", ".."]) == 0)
+    #expect(session.run(["adopt", "one", "--rehearsal", ".."]) == 0)
+    #expect(session.run(["adopt", "two", "--force", "--rehearsal", ".."]) == 0)
+    #expect(try session.text("KitRehearsal/Sources/Kit/AdoptedApp.json") != before)
+  }
+
   @Test func onlyPublicControllersWithAnInitializerOfNothingAreShown() throws {
     let session = try Session()
     try write(

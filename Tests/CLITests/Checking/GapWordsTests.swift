@@ -150,6 +150,10 @@ import XcodeProjects
               "lines" : 1,
               "notes" : [],
               "place" : "A/p",
+              "testTargets" : {
+                "ui" : 0,
+                "unit" : 0
+              },
               "verdict" : "gaps"
             }
           ],

@@ -56,6 +56,11 @@ struct AdoptPackageCommand: StatusSubcommand {
     let folder = folder(for: found, from: directory)
     let place = rehearsal ?? RehearsalPlace.beside(folder)
     let package = try AdoptedPackage(found, into: folder, rehearsal: place)
+    if into == nil, !force, package.isOfOthers {
+      throw UsageProblem(
+        description: "'\(folder.lastPathComponent)' is of another app or package that is called so: say by --into where this "
+          + "one goes, or by --force that it takes that place")
+    }
     for file in package.descriptions { try write(file, below: folder, isKept: false, console) }
     for file in package.files { try write(file, below: folder, isKept: !force, console) }
     for note in found.apps.flatMap({ app in app.notes.map { "\(app.name): \($0)" } }) + found.notes {

@@ -62,6 +62,17 @@ struct AdoptedPackage {
     }
   }
 
+  /// Whether the folder holds a package already that shares no file with what this one is made of: that of another app, or
+  /// another package, of the same name.
+  var isOfOthers: Bool {
+    let files = FileManager.default
+    func bytes(_ path: String) -> Data? { files.contents(atPath: folder.appending(path: path).path(percentEncoded: false)) }
+    guard bytes("Package.swift") != nil else { return false }
+    return !descriptions.contains { file in
+      bytes(file.path).map { AppDescription.shareFiles($0, Data(file.text.utf8)) } ?? false
+    }
+  }
+
   private var stem: String { main.stem }
   var agent: String { "\(stem.lowercased())-agent" }
   private var pages: String { "\(stem)Pages" }

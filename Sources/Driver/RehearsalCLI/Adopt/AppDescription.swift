@@ -27,6 +27,16 @@ struct AppDescription {
     self.init(values)
   }
 
+  /// Whether two descriptions name a file or a folder that is the same; true of those that name none.
+  static func shareFiles(_ one: Data, _ other: Data) -> Bool {
+    func places(_ bytes: Data) -> Set<String> {
+      let values = (try? JSONSerialization.jsonObject(with: bytes)) as? [String: Any] ?? [:]
+      return Set(["folders", "sources", "resources"].flatMap { values[$0] as? [String] ?? [] })
+    }
+    let (left, right) = (places(one), places(other))
+    return left.isEmpty && right.isEmpty || !left.isDisjoint(with: right)
+  }
+
   private static func values(of target: XcodeTarget, from package: URL) -> [String: Any] {
     var values = files(of: target, from: package.appending(path: "Sources/\(target.module)"))
     if AppSwift(target.settings).isIsolatedToMain { values["isolation"] = "MainActor" }

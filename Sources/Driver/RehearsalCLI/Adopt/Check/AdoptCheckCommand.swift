@@ -13,7 +13,7 @@ struct AdoptCheckCommand: StatusSubcommand {
       UIKit, in the checkout of Rehearsal.
 
       The JSON form has for each app its verdict ('compiles', 'gaps', 'unreadable') and its gaps: their kind ('framework', 'symbol', \
-      'refused', 'other'), name, number of uses, and the first place. The ranking has what is missing by the number of apps that want it.
+      'refused', 'other'), name, number of uses, and the first place; and how many targets test it, which are not looked at. The ranking has what is missing by the number of apps that want it.
 
       EXIT STATUS:
         0  All apps compile.

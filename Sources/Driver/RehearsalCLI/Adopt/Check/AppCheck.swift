@@ -21,6 +21,24 @@ struct AppCheck: Encodable, Sendable {
   let gaps: [AppGap]
   /// What is not carried over, in sentences; why, where the project cannot be read.
   let notes: [String]
+  /// The targets that test it, which are not looked at.
+  var testTargets = TestTargets()
+
+  struct TestTargets: Encodable, Hashable, Sendable {
+    var unit = 0
+    var ui = 0
+
+    init() {}
+
+    init(_ tests: [AdoptableTests]) {
+      for target in tests {
+        switch target.kind {
+        case .unit: unit += 1
+        case .ui: ui += 1
+        }
+      }
+    }
+  }
 }
 
 extension AppCheck {
@@ -30,16 +48,23 @@ extension AppCheck {
     /// Each after those that it uses.
     let targets: [XcodeTarget]
     let notes: [String]
+    let tests: TestTargets
 
     static func subjects(of adoption: Adoption) -> [Subject] {
       let libraries = adoption.libraries.map(\.target)
       guard let package = adoption.package, adoption.apps.isEmpty else {
         return adoption.apps.map { app in
           let used = libraries.filter { app.uses.contains($0.module) }
-          return Subject(name: app.name, targets: used + [app.target], notes: app.notes + adoption.notes)
+          let tests = app.tests + adoption.libraries.filter { app.uses.contains($0.module) }.flatMap(\.tests)
+          return Subject(
+            name: app.name, targets: used + [app.target], notes: app.notes + adoption.notes, tests: TestTargets(tests))
         }
       }
-      return [Subject(name: package.name, targets: libraries, notes: adoption.notes)]
+      return [
+        Subject(
+          name: package.name, targets: libraries, notes: adoption.notes,
+          tests: TestTargets(adoption.libraries.flatMap(\.tests)))
+      ]
     }
   }
 
@@ -59,6 +84,6 @@ extension AppCheck {
     self.init(
       app: subject.name, place: place, verdict: !problems.isEmpty ? .unreadable : gaps.isEmpty ? .compiles : .gaps,
       files: looks.reduce(0) { $0 + $1.files }, lines: looks.reduce(0) { $0 + $1.lines }, gaps: gaps,
-      notes: subject.notes + problems)
+      notes: subject.notes + problems, testTargets: subject.tests)
   }
 }

@@ -64,7 +64,8 @@ struct CheckReport: Encodable {
       case .unreadable: "unreadable "
       }
     let head = "\(verdict)\(app.app)  (\(size))  \(app.place)"
-    let notes = app.notes.map { "  note: \(RehearsalPlace.seen($0, from: directory))" }
+    let told = app.notes + [Self.tests(app.testTargets)].compactMap { $0 }
+    let notes = told.map { "  note: \(RehearsalPlace.seen($0, from: directory))" }
     let gaps = app.gaps.prefix(limit).flatMap { gap -> [String] in
       let file = RehearsalPlace.path(to: URL(filePath: gap.file), from: directory)
       let times = gap.uses > 1 ? "  (\(gap.uses) times)" : ""
@@ -72,6 +73,15 @@ struct CheckReport: Encodable {
     }
     let more = app.gaps.count - gaps.count
     return [head] + notes + gaps + (more > 0 ? ["  and \(more) more"] : [])
+  }
+
+  private static func tests(_ targets: AppCheck.TestTargets) -> String? {
+    let kinds = [(targets.unit, "unit tests"), (targets.ui, "UI tests")].filter { $0.0 > 0 }
+    guard !kinds.isEmpty else { return nil }
+    let number = targets.unit + targets.ui
+    let what = kinds.count == 1 ? " of \(kinds[0].1)" : ": " + kinds.map { "\($0.0) of \($0.1)" }.joined(separator: ", ")
+    return "\(Words.count(number, "test target"))\(what); \(number == 1 ? "it comes" : "they come") along, and nobody looked at "
+      + (number == 1 ? "it" : "them")
   }
 
   private var summary: [String] {
