@@ -104,6 +104,34 @@ import UIKit
     #expect([stage.list, stage.detail].map(\.lifecycleState) == [.appeared, .appeared])
   }
 
+  @Test func whereThereIsRoomAtLaunchNobodyIsAskedToCollapse() {
+    let judge = Judge()
+    let stage = classic(.regular, judge)
+    #expect(judge.asked == [] && !stage.split.isCollapsed)
+    #expect(stage.split.viewControllers == [stage.navigation, stage.detail])
+  }
+
+  @Test func aDelegateThatIsSetWhenTheViewIsLoadedIsAsked() {
+    final class OwnJudge: UISplitViewController {
+      let judge = Judge()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        judge.discards = true
+        delegate = judge
+        show(.primary)
+      }
+    }
+    startAnew()
+    let split = OwnJudge(nibName: nil, bundle: nil)
+    let (list, detail) = (Recorder("A", log), Recorder("B", log))
+    let navigation = UINavigationController(rootViewController: list)
+    split.viewControllers = [navigation, detail]
+    let window = show(split)
+    #expect(split.judge.asked == ["collapse B onto true"] && split.isCollapsed)
+    #expect(navigation.viewControllers == [list] && list.lifecycleState == .appeared)
+    _ = window
+  }
+
   @Test func withRoomAgainTheSecondaryStandsBesideThePrimary() {
     let stage = classic(.compact, Silent())
     _ = log.drain()

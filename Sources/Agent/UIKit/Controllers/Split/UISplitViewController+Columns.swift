@@ -35,15 +35,29 @@ extension UISplitViewController {
 
   // MARK: Changing
 
+  // Not when the view is loaded: until it appears an app may still say who the delegate is, and nobody knows how wide it is.
   func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
+    if let rootWindow { view.frame = rootWindow.bounds }
     if isCompact { collapse() } else { mode = wantedMode }
-    place()
+    place(telling: false)
     updateTraitsOfColumns()
+    let columns = shownEarly
+    shownEarly = []
+    for column in columns { show(column) }
   }
 
-  var isCompact: Bool { traitCollection.horizontalSizeClass == .compact }
+  var isCompact: Bool {
+    let traits = rootWindow.map { traitOwner?.applied(to: $0.traitCollection) ?? $0.traitCollection } ?? traitCollection
+    return traits.horizontalSizeClass == .compact
+  }
+
+  /// The window that is about to show it, and has not put it in place yet.
+  private var rootWindow: UIWindow? {
+    guard parent == nil, viewIfLoaded?.superview == nil else { return nil }
+    return UIApplication.shared.allWindows.first { $0.rootViewController === self }
+  }
 
   func followSizeClass() {
     guard isPrepared, isCompact != isCollapsed else { return }
@@ -85,13 +99,14 @@ extension UISplitViewController {
     return visibleColumns(mode).compactMap { shown[$0.rawValue] }
   }
 
-  func place() {
-    guard isViewLoaded else { return }
+  /// - Parameter telling: Whether columns are told that they come and go, while the split view itself is seen.
+  func place(telling: Bool = true) {
+    guard isViewLoaded, isPrepared else { return }
     let (old, new) = (placed, wantedControllers)
     let coming = new.filter { controller in !old.contains { $0 === controller } }
     let going = old.filter { controller in !new.contains { $0 === controller } }
     placed = new
-    let isSeen = appearanceState == .appeared || appearanceState == .appearing
+    let isSeen = telling && (appearanceState == .appeared || appearanceState == .appearing)
     if isSeen {
       for controller in going { controller.beginDisappearing(false) }
       for controller in coming { controller.beginAppearing(false) }

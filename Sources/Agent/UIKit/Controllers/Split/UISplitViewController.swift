@@ -48,7 +48,10 @@ open class UISplitViewController: UIViewController {
   var borrowed: [[UIViewController]] = [[], [], [], []]
   /// Whose views are in place.
   var placed: [UIViewController] = []
+  /// Whether it has chosen between columns and one stack, as it does when it first appears.
   var isPrepared = false
+  /// What was to be shown before that.
+  var shownEarly: [Column] = []
   let shade = UIDimmingView(frame: .zero)
 
   /// Columns by name. A column without a controller is not shown.
@@ -113,6 +116,7 @@ open class UISplitViewController: UIViewController {
 
   /// Brings a column into sight.
   open func show(_ column: Column) {
+    guard isPrepared else { return shownEarly.append(column) }
     guard !isCollapsed else { return showCollapsed(column) }
     guard !visibleColumns(mode).contains(column), column != .compact else { return }
     let both = column == .primary && style == .tripleColumn
@@ -192,7 +196,6 @@ open class UISplitViewController: UIViewController {
     super.viewDidLoad()
     shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
     shade.onTap = { [weak self] in self?.hideOverlay() }
-    prepare()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -207,6 +210,7 @@ open class UISplitViewController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    prepare()
     layoutColumns()
   }
 
@@ -214,6 +218,7 @@ open class UISplitViewController: UIViewController {
 
   override func prepareToAppear() {
     loadViewIfNeeded()
+    prepare()
     followSizeClass()
     place()
   }
