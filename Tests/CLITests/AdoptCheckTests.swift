@@ -115,9 +115,9 @@ import Testing
       return text.split(separator: "\n").first { $0.hasPrefix("  note: ") }.map { String($0.dropFirst("  note: ".count)) }
     }
     #expect(note(unit: 0, ui: 0) == nil)
-    #expect(note(unit: 1, ui: 0) == "1 test target of unit tests; it comes along, and nobody looked at it")
-    #expect(note(unit: 0, ui: 2) == "2 test targets of UI tests; they come along, and nobody looked at them")
-    #expect(note(unit: 1, ui: 1) == "2 test targets: 1 of unit tests, 1 of UI tests; they come along, and nobody looked at them")
+    #expect(note(unit: 1, ui: 0) == "1 test target of unit tests; it comes along, unchecked")
+    #expect(note(unit: 0, ui: 2) == "2 test targets of UI tests; they come along, unchecked")
+    #expect(note(unit: 1, ui: 1) == "2 test targets: 1 of unit tests, 1 of UI tests; they come along, unchecked")
   }
 
   @Test func theTextHasALineForEachAppAndTheRanking() {

@@ -80,8 +80,7 @@ struct CheckReport: Encodable {
     guard !kinds.isEmpty else { return nil }
     let number = targets.unit + targets.ui
     let what = kinds.count == 1 ? " of \(kinds[0].1)" : ": " + kinds.map { "\($0.0) of \($0.1)" }.joined(separator: ", ")
-    return "\(Words.count(number, "test target"))\(what); \(number == 1 ? "it comes" : "they come") along, and nobody looked at "
-      + (number == 1 ? "it" : "them")
+    return "\(Words.count(number, "test target"))\(what); \(number == 1 ? "it comes" : "they come") along, unchecked"
   }
 
   private var summary: [String] {
