@@ -16,7 +16,8 @@ import VirtualTime
       let notes = DeviceTests.Notes([UIApplication.willResignActiveNotification, UIScene.didActivateNotification], many.log)
       _ = many.log.drain()
       app.requestSceneSessionActivation(
-        nil, userActivity: NSUserActivity(activityType: "read"), options: nil) { _ in many.log.add("refused") }
+        nil, userActivity: NSUserActivity(activityType: "read"), options: nil
+      ) { _ in many.log.add("refused") }
       #expect(many.log.drain() == [])
       rest()
       #expect(

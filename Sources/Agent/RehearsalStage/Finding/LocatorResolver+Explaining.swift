@@ -75,7 +75,8 @@ extension LocatorResolver {
   private func hintsOfHiddenWindows(_ sought: Sought) -> [String] {
     hiddenCandidates(for: sought.locator).compactMap { view in
       guard let window = view.window, (try? matches(view, sought)) == true else { return nil }
-      return "\(ElementSnapshot(of: view)), but it is in \(ElementSnapshot(of: window)), which \(window.isHidden ? "is hidden" : "belongs to a scene that is not in front")"
+      let why = window.isHidden ? "is hidden" : "belongs to a scene that is not in front"
+      return "\(ElementSnapshot(of: view)), but it is in \(ElementSnapshot(of: window)), which \(why)"
     }
   }
 

@@ -25,7 +25,8 @@ extension UIScene {
   /// Who wants a scene in front; kept, and nothing more.
   @MainActor
   public class ActivationRequestOptions: UIObject {
-    public var requestingScene: UIScene?  }
+    public var requestingScene: UIScene?
+  }
 }
 
 extension UIWindowScene {
@@ -61,4 +62,5 @@ public final class UISceneActivationConditions: UIObject {
   /// Whether the scene can show that; always, by default.
   public var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
   /// Whether it is the one to show it; never, by default.
-  public var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)}
+  public var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+}
