@@ -179,7 +179,7 @@ import VirtualTime
     pass(.seconds(3))
     #expect(coordinator.percentComplete == 1)
     coordinator.drivenPart = { 0.4 }
-    #expect(coordinator.isInterruptible && coordinator.percentComplete == 0.4)
+    #expect(!coordinator.isInterruptible && coordinator.percentComplete == 0.4)
     #expect(TransitionCoordinator(in: container, duration: 0).percentComplete == 1)
     var calls: [String] = []
     let isIn = coordinator.animateAlongsideTransition(

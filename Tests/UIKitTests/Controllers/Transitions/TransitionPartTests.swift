@@ -53,7 +53,7 @@ import VirtualTime
     driver.wantsInteractiveStart = false
     let free = context(driver)
     free.start()
-    #expect(log.drain() == ["animate false"] && !free.isInteractive)
+    #expect(log.drain() == ["start false"] && !free.isInteractive)
   }
 
   @Test func anInteractionEndsOnceAndMayBeTakenUpAgain() {

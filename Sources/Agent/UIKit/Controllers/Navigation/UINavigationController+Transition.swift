@@ -128,6 +128,8 @@ extension UINavigationController {
       animator = delegate?.navigationController(self, animationControllerFor: isBack ? .pop : .push, from: from, to: to)
     }
     let interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    // Who is told to come or go may ask.
+    if let interactor, interactor.wantsInteractiveStart { coordinator?.beginInteractively() }
     next.from?.beginDisappearing(next.isAnimated)
     displayed = to
     to.beginAppearing(next.isAnimated)
@@ -184,11 +186,7 @@ extension UINavigationController {
     (context.fromView, context.toView) = (next.from?.viewIfLoaded, next.to.view)
     if let from = next.from { context.initialFrames[ObjectIdentifier(from)] = view.bounds }
     context.finalFrames[ObjectIdentifier(next.to)] = view.bounds
-    context.onInteractionChange = { [unowned context] in
-      coordinator.interactionDidChange(
-        isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled)
-    }
-    if interactor != nil { coordinator.drivenPart = { [weak context] in context?.percentComplete ?? 1 } }
+    context.inform(coordinator)
     coordinator.transitionDuration = animator.transitionDuration(using: context)
     coordinator.containerView = context.containerView
     context.onComplete = { [self] didComplete in

@@ -9,15 +9,18 @@ extension PresentationContainer {
 
   func customAnimator(isPresenting: Bool) -> CustomTransition? {
     guard let delegate = original.transitioningDelegate else { return nil }
-    if isPresenting {
-      let animator = delegate.animationController(forPresented: original, presenting: presenter, source: source)
-      return animator.map {
-        CustomTransition(animator: $0, interactor: delegate.interactionControllerForPresentation(using: $0))
-      }
-    }
-    return delegate.animationController(forDismissed: original).map {
-      CustomTransition(animator: $0, interactor: delegate.interactionControllerForDismissal(using: $0))
-    }
+    let animator =
+      isPresenting
+      ? delegate.animationController(forPresented: original, presenting: presenter, source: source)
+      : delegate.animationController(forDismissed: original)
+    guard let animator else { return nil }
+    let interactor =
+      isPresenting
+      ? delegate.interactionControllerForPresentation(using: animator)
+      : delegate.interactionControllerForDismissal(using: animator)
+    // Who is told to come or go may ask.
+    if let interactor, interactor.wantsInteractiveStart { coordinator?.beginInteractively() }
+    return CustomTransition(animator: animator, interactor: interactor)
   }
 
   /// The context of a transition in this presentation's container; `onEnd` gets whether it went through.
@@ -50,14 +53,7 @@ extension PresentationContainer {
       if !hidesPresenter { context.initialFrames[ObjectIdentifier(to)] = containerView.bounds }
     }
     context.onComplete = onEnd
-    if let interactor = custom?.interactor, interactor.wantsInteractiveStart {
-      coordinator?.drivenPart = { [weak context] in context?.percentComplete ?? 1 }
-    }
-    context.onInteractionChange = { [weak self, weak context] in
-      guard let context else { return }
-      self?.coordinator?.interactionDidChange(
-        isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled)
-    }
+    if let coordinator { context.inform(coordinator) }
     return context
   }
 
@@ -106,12 +102,12 @@ extension PresentationContainer {
     _ chain: [PresentationContainer], _ top: PresentationContainer, _ animated: Bool, _ label: String,
     onEnd: @escaping (Bool) -> Void
   ) {
+    let custom = animated ? top.customAnimator(isPresenting: false) : nil
     for container in chain.reversed() { container.active.dismissalTransitionWillBegin() }
     for container in chain.reversed() { container.controller.beginDisappearing(animated) }
     if hidesPresenter { presenter.beginAppearing(animated) }
     // Of a chain that goes the front one is seen to go; what is between is left out.
     for container in chain.dropLast() { container.containerView.alpha = 0 }
-    let custom = animated ? top.customAnimator(isPresenting: false) : nil
     let context = top.transition(
       isPresenting: false, from: top.controller, to: presenter, animated, custom, label: label, onEnd: onEnd)
     if hidesPresenter { reinsertPresenter() }

@@ -7,16 +7,17 @@ import VirtualTime
 ///
 /// ```
 /// present        (t: presentationController) → B.viewDidLoad
-/// next turn      (p.delegate: adaptation) → p.presentationTransitionWillBegin → [A.viewWillDisappear →] B.viewWillAppear
-///                → (t: animationController, interactionController) → B.viewIsAppearing → B layout → animation
+/// next turn      (p.delegate: adaptation) → (t: animationController, interactionController)
+///                → p.presentationTransitionWillBegin → [A.viewWillDisappear →] B.viewWillAppear → B.viewIsAppearing → B layout
+///                → animation
 /// 0.5 s later    B.viewDidAppear [→ A.viewDidDisappear] → p.presentationTransitionDidEnd → coordinator's → completion
 ///
 /// dismiss
-/// next turn      p.dismissalTransitionWillBegin → B.viewWillDisappear [→ A.viewWillAppear] → animation
+/// next turn      (t: as above) → p.dismissalTransitionWillBegin → B.viewWillDisappear [→ A.viewWillAppear] → animation
 /// 0.4 s later    [A.viewDidAppear →] B.viewDidDisappear → p.dismissalTransitionDidEnd → coordinator's → completion
 /// ```
-/// A transition that is cancelled, which only an interaction controller or a finger can, tells of both ways: what was to
-/// disappear appears again. A presentation that was cancelled is over, and no completion is called.
+/// A transition that is cancelled, by an interaction controller, by an animator that is turned round or by a finger, tells of
+/// both ways: what was to disappear appears again. A presentation that was cancelled is over, and no completion is called.
 @MainActor
 final class PresentationContainer {
   enum Phase {
@@ -118,10 +119,10 @@ final class PresentationContainer {
     }
     leaveFocus()
     showContainer()
+    let custom = animated ? customAnimator(isPresenting: true) : nil
     active.presentationTransitionWillBegin()
     if hidesPresenter { presenter.beginDisappearing(animated) }
     controller.beginAppearing(animated)
-    let custom = animated ? customAnimator(isPresenting: true) : nil
     let context = transition(
       isPresenting: true, from: presenter, to: controller, animated, custom, label: label, onEnd: onEnd)
     // An app's animator puts the view into the container by itself.

@@ -99,7 +99,7 @@ extension UITabBarController {
     let container = UITransitionView(frame: view.bounds)
     let interactor = delegate?.tabBarController(self, interactionControllerFor: custom)
     let coordinator = TransitionCoordinator(
-      in: container, from: from, to: to, duration: custom.transitionDuration(using: nil), isInteractive: interactor != nil)
+      in: container, from: from, to: to, duration: custom.transitionDuration(using: nil), isInteractive: interactor?.wantsInteractiveStart ?? false)
     ownCoordinator = coordinator
     return (container, interactor, coordinator)
   }
@@ -118,11 +118,7 @@ extension UITabBarController {
     (context.fromView, context.toView) = (from.viewIfLoaded, to.view)
     context.initialFrames[ObjectIdentifier(from)] = view.bounds
     context.finalFrames[ObjectIdentifier(to)] = view.bounds
-    context.onInteractionChange = { [unowned context] in
-      coordinator.interactionDidChange(
-        isInteractive: context.isInteractive, isCancelled: context.transitionWasCancelled)
-    }
-    if interactor != nil { coordinator.drivenPart = { [weak context] in context?.percentComplete ?? 1 } }
+    context.inform(coordinator)
     context.onComplete = { [self] didComplete in end(next, didComplete: didComplete) }
     next.context = context
     transition = next

@@ -17,7 +17,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var watchers: [Block] = []
-  private var hasRun = false
+  /// Whether what was asked for runs already.
+  private(set) var hasRun = false
   private var began = EventQueue.main.now
 
   /// Seconds; may be set until the animation begins.
@@ -26,13 +27,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let targetTransform: CGAffineTransform
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How far a transition is that the user drives; nil for one that goes by time.
-  var drivenPart: (() -> CGFloat)?
+  /// Whether the app's animator can be paused; known once the transition has begun.
+  var isInterruptible = false
+  /// How far a transition is that the user drives or that can be paused; nil for one that goes by time.
+  var drivenPart: (() -> CGFloat?)?
 
   private weak var from: UIViewController?
   private weak var to: UIViewController?
@@ -47,10 +50,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     (self.isInteractive, initiallyInteractive) = (isInteractive, isInteractive)
   }
 
-  var isInterruptible: Bool { drivenPart != nil }
-
   var percentComplete: CGFloat {
-    if let drivenPart { return drivenPart() }
+    if let part = drivenPart?() { return part }
     let length = AnimationSpeed.scaled(transitionDuration)
     return length > 0 ? CGFloat(min(began.duration(to: EventQueue.main.now).inSeconds / length, 1)) : 1
   }
@@ -100,6 +101,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for animation in waiting { animation(self) }
   }
 
+  /// The user has it in hand before it begins.
+  func beginInteractively() { (isInteractive, initiallyInteractive) = (true, true) }
+
   /// The user let go, or took hold again.
   func interactionDidChange(isInteractive: Bool, isCancelled: Bool) {
     (self.isInteractive, self.isCancelled) = (isInteractive, isCancelled)
@@ -115,11 +119,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 }
 
-/// An animator with what others asked for alongside, in the same animation.
+/// An animator with what others asked for alongside: in the app's own animator where that can be paused, or else beside it.
 @MainActor
 final class AccompaniedAnimator: UIViewControllerAnimatedTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   private let coordinator: TransitionCoordinator
+  /// What the app's animator has returned; asked for once.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
   init(_ animator: any UIViewControllerAnimatedTransitioning, coordinator: TransitionCoordinator) {
     (self.animator, self.coordinator) = (animator, coordinator)
@@ -131,6 +137,16 @@ final class AccompaniedAnimator: UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     animator.animateTransition(using: context)
+    // One that takes no time is over, and must not be asked for another animator.
+    if let context = context as? TransitionContext, context.hasCompleted { return coordinator.runAnimations() }
+    takeOthersAlong(using: context)
+  }
+
+  var hasOthersAlong: Bool { coordinator.hasRun }
+
+  /// Runs what others asked for, unless it runs.
+  func takeOthersAlong(using context: any UIViewControllerContextTransitioning) {
+    guard interruptibleAnimator(using: context) == nil, !coordinator.hasRun else { return }
     guard coordinator.hasAnimations else { return coordinator.runAnimations() }
     UIView.animate(withDuration: animator.transitionDuration(using: context), delay: 0, options: .allowUserInteraction) {
       coordinator.runAnimations()
@@ -140,12 +156,18 @@ final class AccompaniedAnimator: UIViewControllerAnimatedTransitioning {
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
-    guard let interruptible = animator.interruptibleAnimator(using: context) else { return nil }
-    interruptible.addAnimations { [coordinator] in coordinator.runAnimations() }
-    return interruptible
+    if let interruptible { return interruptible }
+    guard let asked = animator.interruptibleAnimator(using: context) else { return nil }
+    interruptible = asked
+    coordinator.isInterruptible = true
+    asked.addAnimations { [coordinator] in coordinator.runAnimations() }
+    return asked
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { animator.animationEnded(transitionCompleted) }
+  func animationEnded(_ transitionCompleted: Bool) {
+    interruptible = nil
+    animator.animationEnded(transitionCompleted)
+  }
 }
 
 extension UIViewController {

@@ -5,6 +5,7 @@
 /// update(0.4)                  what is seen is at 0.4 of the duration
 /// finish                       the rest of the way, `completionSpeed` times as fast ─▶ completions
 /// cancel                       back the way it came ─▶ values as before ─▶ completions, `transitionWasCancelled` being true
+/// pause                        stands still where it is, also after `finish` or `cancel` while it is still on its way
 /// ```
 /// It works upon `UIView.animate` in the animator, and upon what `interruptibleAnimator(using:)` returns where the animator has
 /// one.
@@ -34,19 +35,18 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     begin(context)
+    guard context.isInteractive else {
+      // `pause()` takes hold of it.
+      animator?.startAnimation()
+      clock?.run(to: .end, speed: 1, curve: .linear)
+      return
+    }
     animator?.pauseAnimation()
     clock?.stand(at: 0)
   }
 
-  /// For a transition that begins without the user; `pause()` takes hold of it.
-  func startByItself(_ context: TransitionContext) {
-    begin(context)
-    animator?.startAnimation()
-    clock?.run(to: .end, speed: 1, curve: .linear)
-  }
-
   private func begin(_ context: TransitionContext) {
-    (self.context, percentComplete) = (context, 0)
+    (self.context, percentComplete, clock) = (context, 0, nil)
     duration = context.animator.transitionDuration(using: context)
     animator = context.animator.interruptibleAnimator(using: context)
     guard animator == nil else { return }
@@ -57,10 +57,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// Takes hold of a transition that runs by itself.
   open func pause() {
-    guard let context else { return }
+    guard let context, !context.isInteractive, !context.hasCompleted else { return }
     animator?.pauseAnimation()
+    animator?.isReversed = false
     clock?.pause()
     percentComplete = animator?.fractionComplete ?? CGFloat(clock?.fraction ?? 0)
+    context.updateInteractiveTransition(percentComplete)
     context.pauseInteractiveTransition()
   }
 
@@ -76,23 +78,22 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func cancel() {
     guard let context, context.isInteractive else { return }
     context.cancelInteractiveTransition()
-    if let animator {
-      animator.isReversed = true
-      animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
-    }
-    end(.start)
+    animator?.isReversed = true
+    end(.start, left: percentComplete)
   }
 
   open func finish() {
     guard let context, context.isInteractive else { return }
     context.finishInteractiveTransition()
-    animator?.continueAnimation(withTimingParameters: timingCurve, durationFactor: 0)
-    end(.end)
+    end(.end, left: 1 - percentComplete)
   }
 
-  private func end(_ goal: UIViewAnimatingPosition) {
+  /// - Parameter left: The part of the way that is left.
+  private func end(_ goal: UIViewAnimatingPosition, left: CGFloat) {
+    let isUsual = completionSpeed == 1 || completionSpeed <= 0
+    animator?.continueAnimation(
+      withTimingParameters: timingCurve, durationFactor: isUsual ? 0 : max(left / completionSpeed, .leastNonzeroMagnitude))
     clock?.run(to: goal, speed: Double(completionSpeed), curve: TimingCurve(completionCurve))
-    (clock, animator) = (nil, nil)
   }
 }
 

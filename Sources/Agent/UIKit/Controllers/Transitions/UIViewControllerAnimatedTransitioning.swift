@@ -13,6 +13,10 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// The animator that runs the transition and can be paused; nil unless implemented.
+  ///
+  /// It is asked for once, before `animateTransition(using:)` where a `UIPercentDrivenInteractiveTransition` drives the
+  /// transition and after it otherwise; a transition has one animator, so that what is returned is what runs. What others
+  /// asked to animate along goes into it.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?

@@ -15,6 +15,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
+  /// The user takes hold of a transition that runs by itself, as often as it pleases; what `interruptibleAnimator(using:)`
+  /// returned is paused.
   func pauseInteractiveTransition()
 
   /// Ends the transition; `didComplete` is false when it was cancelled.

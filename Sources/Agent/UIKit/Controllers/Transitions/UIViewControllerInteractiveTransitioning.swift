@@ -2,6 +2,8 @@
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Sets the transition up; called in the place of the animator's `animateTransition(using:)`.
+  ///
+  /// Called for one that does not want to begin interactively, too; `isInteractive` of the context says so.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// How fast it ends once the user lets go; 1 by default.

@@ -6,11 +6,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var presentationStyle: UIModalPresentationStyle { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
+  /// Whether it began in the user's hand; this never changes.
   var initiallyInteractive: Bool { get }
+  /// Whether the app's animator has an `interruptibleAnimator(using:)`; known once the transition has begun.
   var isInterruptible: Bool { get }
   /// Seconds.
   var transitionDuration: TimeInterval { get }
+  /// From 0 to 1: how far whoever drives it says that it is, or where it was let go.
   var percentComplete: CGFloat { get }
+  /// How many times as fast the rest of it goes, as the interaction controller says; 1 until the user lets go.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
@@ -41,6 +45,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// As `notifyWhenInteractionChanges(_:)`, but only when the user lets go. Deprecated since iOS 10.
+  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    notifyWhenInteractionChanges { context in
+      if !context.isInteractive { handler(context) }
+    }
+  }
 }
 
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
