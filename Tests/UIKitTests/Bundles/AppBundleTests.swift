@@ -71,6 +71,27 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     try body(folder)
   }
 
+  @Test func anAppThatShowsItsDocumentsHasItsFolderInABrowser() throws {
+    let types: [[String: Any]] = [["LSItemContentTypes": ["public.text", "public.png"]], ["CFBundleTypeName": "Other"]]
+    try inBundle(["UISupportsDocumentBrowser": true, "CFBundleDisplayName": "Shop", "CFBundleDocumentTypes": types]) { folder in
+      let browser = UIDocumentBrowserViewController(forOpening: nil)
+      browser.firstFolder = folder
+      #expect(browser.allowedContentTypes == ["public.text", "public.png"])
+      let window = show(browser)
+      let first = try #require(browser.lists.first)
+      let names = first.tableView.visibleCells.map { $0.textLabel?.text ?? "" }
+      let row = try #require(names.firstIndex(of: "Shop"))
+      #expect(names.prefix(row).last == "Main" && !names.suffix(from: row + 1).contains("Shop"))
+      first.tableView(first.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
+      rest()
+      #expect(browser.navigation.topViewController?.title == "Shop")
+      _ = window
+    }
+    try inBundle([:]) { _ in
+      #expect(UIDocumentBrowserViewController(forOpening: nil).ownFolder == nil)
+    }
+  }
+
   @Test func aKeyOfTheDeviceGoesBeforeTheOneOfAll() throws {
     let lists = [
       "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],

@@ -66,6 +66,18 @@ struct PropertyList {
     return ((icons?["CFBundleAlternateIcons"] as? [String: Any])?.keys).map { $0.sorted() } ?? []
   }
 
+  /// Whether the app's own documents are among the files of the device.
+  var showsDocuments: Bool {
+    func isOn(_ key: String) -> Bool { values[key] as? Bool ?? false }
+    return isOn("UISupportsDocumentBrowser") || isOn("UIFileSharingEnabled") && isOn("LSSupportsOpeningDocumentsInPlace")
+  }
+
+  /// The identifiers of the types of documents that the app declares, in its order.
+  var documentTypes: [String] {
+    let entries = values["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
+    return entries.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
+  }
+
   /// As the app is called below its icon.
   var displayName: String? { text("CFBundleDisplayName") ?? text("CFBundleName") }
 

@@ -1,4 +1,4 @@
-/// A folder of the device, as a document picker shows it.
+/// A folder of the device, as a document picker and a document browser show it.
 struct DocumentFolder {
   struct Entry: Equatable {
     let url: URL
@@ -39,18 +39,27 @@ struct DocumentFolder {
     return UTType(filenameExtension: file.pathExtension, conformingTo: .package).flatMap { $0.isDeclared ? $0 : nil } ?? .folder
   }
 
+  /// As a row shows it; a folder's is never without its ending.
+  static func title(of entry: Entry, withEnding: Bool) -> String {
+    withEnding || entry.isFolder ? entry.url.lastPathComponent : entry.url.deletingPathExtension().lastPathComponent
+  }
+
+  /// Whether `url` is in the folder or in one of its folders.
+  func contains(_ url: URL) -> Bool {
+    let (own, other) = (self.url.standardizedFileURL.pathComponents, url.standardizedFileURL.pathComponents)
+    return other.count > own.count && Array(other.prefix(own.count)) == own
+  }
+
   // MARK: Copies
 
-  static func copy(_ file: URL, to folder: URL) -> URL? {
-    put(file, into: folder) { try FileManager.default.copyItem(at: $0, to: $1) }
-  }
+  /// Nil where the file cannot be read.
+  static func copy(_ file: URL, to folder: URL) -> URL? { try? put(file, into: folder, keepingIt: true) }
 
-  static func move(_ file: URL, to folder: URL) -> URL? {
-    put(file, into: folder) { try FileManager.default.moveItem(at: $0, to: $1) }
-  }
+  /// Nil where the file cannot be moved.
+  static func move(_ file: URL, to folder: URL) -> URL? { try? put(file, into: folder, keepingIt: false) }
 
-  /// Nil where the file cannot be read; a name that is taken gets a number: `Notes 2.txt`.
-  private static func put(_ file: URL, into folder: URL, by way: (URL, URL) throws -> Void) -> URL? {
+  /// Copies or moves a file; a name that is taken gets a number: `Notes 2.txt`. Throws what the file system says.
+  static func put(_ file: URL, into folder: URL, keepingIt: Bool) throws -> URL {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
     let name = file.deletingPathExtension().lastPathComponent
@@ -60,7 +69,11 @@ struct DocumentFolder {
       place = folder.appending(path: "\(name) \(number)\(ending)")
       number += 1
     }
-    do { try way(file, place) } catch { return nil }
+    if keepingIt {
+      try FileManager.default.copyItem(at: file, to: place)
+    } else {
+      try FileManager.default.moveItem(at: file, to: place)
+    }
     return place
   }
 }

@@ -67,8 +67,7 @@ final class DocumentListController: UITableViewController {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let entry = entries[indexPath.row]
-    let hidesEnding = !entry.isFolder && picker?.shouldShowFileExtensions == false
-    cell.textLabel?.text = hidesEnding ? entry.url.deletingPathExtension().lastPathComponent : entry.url.lastPathComponent
+    cell.textLabel?.text = DocumentFolder.title(of: entry, withEnding: picker?.shouldShowFileExtensions ?? true)
     cell.imageView?.image = UIImage(systemName: entry.isFolder ? "folder" : "doc")
     let isEnabled = entry.isFolder || mayBeChosen(entry.type)
     cell.textLabel?.isEnabled = isEnabled
