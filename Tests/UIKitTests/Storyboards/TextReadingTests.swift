@@ -142,6 +142,7 @@ import Testing
     #expect(!view.isSelectable)
     #expect(view.adjustsFontForContentSizeCategory)
     #expect(view.allowsEditingTextAttributes)
+    #expect(view.isFindInteractionEnabled)
     #expect(view.font == .systemFont(ofSize: 19, weight: .thin))
     #expect(view.textColor == Documents.color(1, 0, 0))
     #expect(view.dataDetectorTypes == [.phoneNumber, .address])

@@ -87,6 +87,7 @@ package enum KeyboardArea {
           if view.layoutStorage?.keyboardGuide != nil { view.layoutNode?.engine?.guidesDidChange(of: view) }
         }
         for presentation in window.presentations { presentation.active.keyboardDidMove() }
+        for case let navigator as FindNavigatorView in window.subviews { navigator.keyboardDidMove() }
       }
     }
   }

@@ -4,7 +4,8 @@
 /// key   1. key commands with priority, from the first responder up, and those of the main menu
 ///       2. other key commands, in the same order, unless a text is edited and the key belongs to the text system
 ///       3. pressesBegan through the chain
-///       4. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z)
+///       4. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z
+///          ⌘F ⌥⌘F ⌘G ⇧⌘G)
 ///       5. pressesEnded through the chain
 /// ```
 /// Tab in a field moves on to the next field or text view in reading order, with shift to the one before, and from the last one
@@ -81,6 +82,7 @@ package enum HardwareKeyboard {
       if isRedo { undo.redo() } else { undo.undo() }
       return true
     }
+    if let find = FindKeys(key) { return find.perform(from: responder) }
     guard let input = responder as? any UIKeyInput, isTextKey(key) else { return false }
     return type(key, into: input, responder)
   }

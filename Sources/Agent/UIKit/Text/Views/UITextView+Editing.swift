@@ -137,6 +137,7 @@ extension UITextView: TextEntry {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
     if isFirstResponder { Keyboard.textDidChange() }
+    finder?.textDidChange()
   }
 
   /// Types a line feed, of which the delegate is asked as of any other key.

@@ -9,7 +9,6 @@ import TextMeasuring
 /// ```
 /// Return types a line feed. Links are tapped in a view that is not editable, as in UIKit; data detectors are kept and find
 /// nothing. Whatever changes the text goes through its `textStorage`. What marked text does stands at `TextEntry+Marking`.
-/// Find interaction is left out.
 @MainActor
 open class UITextView: UIScrollView {
   nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -21,6 +20,8 @@ open class UITextView: UIScrollView {
   /// When the finger came down; nil when none is.
   private var touchStart: TimeInterval?
   package private(set) lazy var editMenu = TextEditMenu(self)
+  /// Nil unless the user can search.
+  var finder: TextFinder?
   private var isCaretToBeSeen = false
   /// Whether the view itself is changing the text, and sees to the selection.
   var isChangingText = false
@@ -280,7 +281,9 @@ open class UITextView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { endEditingByForce() }
+    guard window == nil else { return }
+    endEditingByForce()
+    finder?.interaction.dismissFindNavigator()
   }
 
   // MARK: Touches: a finger that was lifted without scrolling taps or presses.

@@ -92,6 +92,7 @@ extension ViewKind {
     if let isSelectable = reader.flag("selectable") { view.isSelectable = isSelectable }
     if let follows = reader.flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = follows }
     if let allows = reader.flag("allowsEditingTextAttributes") { view.allowsEditingTextAttributes = allows }
+    if let finds = reader.flag("findInteractionEnabled") { view.isFindInteractionEnabled = finds }
     if let types = reader.child(key: "dataDetectorType") {
       let names: [(String, UIDataDetectorTypes)] = [
         ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
@@ -114,7 +115,7 @@ extension ViewKind {
       if let isSecret = traits.isSecret { view.isSecureTextEntry = isSecret }
       traits.finish()
     }
-    reader.ignore("usesAttributedText", "findInteractionEnabled")
+    reader.ignore("usesAttributedText")
   }
 
   static let searchBar = ViewKind(UISearchBar.self, after: view) { bar, reader in
