@@ -133,7 +133,12 @@ extension UICollectionView {
     if let kind = element.kind {
       return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
     }
-    let cell = dataSource.collectionView(self, cellForItemAt: element.path)
+    if let placeholder = placeholders.at(element.path) {
+      let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: element.path)
+      placeholder.fill(cell)
+      return cell
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: placeholders.data(element.path))
     if cell.reuseIdentifier == nil {
       UIKitComplaints.raise(
         "NSInternalInconsistencyException",
@@ -147,7 +152,8 @@ extension UICollectionView {
 
   private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell, element.kind == nil {
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      guard placeholders.at(element.path) == nil else { return }
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: placeholders.data(element.path))
     } else if let kind = element.kind, layout.decorations[kind] == nil {
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
     }
@@ -158,7 +164,8 @@ extension UICollectionView {
     view.removeFromSuperview()
     store.keep(view, kind: element.kind)
     if let cell = view as? UICollectionViewCell, element.kind == nil {
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      guard placeholders.at(element.path) == nil else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: placeholders.data(element.path))
     } else if let kind = element.kind, layout.decorations[kind] == nil {
       collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }

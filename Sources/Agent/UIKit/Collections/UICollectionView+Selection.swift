@@ -50,13 +50,14 @@ extension UICollectionView {
 
   func fingerDown(_ touch: UITouch?) {
     guard finger == nil, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
-      collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      placeholders.at(path) == nil,
+      collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true
     else { return }
     finger = touch
     fingerStart = touch?.location(in: nil) ?? .zero
     highlighted = path
     cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    collectionDelegate?.collectionView(self, didHighlightItemAt: placeholders.data(path))
   }
 
   func fingerMoved(_ touches: Set<UITouch>) {
@@ -83,7 +84,7 @@ extension UICollectionView {
     guard let path = highlighted else { return }
     highlighted = nil
     cellForItem(at: path)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: placeholders.data(path))
   }
 
   private func cell(around view: UIView) -> UICollectionViewCell? {
@@ -94,22 +95,23 @@ extension UICollectionView {
 
   func tapItem(at path: IndexPath) {
     if selectsSeveral && selected.contains(path) {
-      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: placeholders.data(path)) ?? true else { return }
       setSelected(false, path)
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: placeholders.data(path))
       return
     }
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: placeholders.data(path)) ?? true else { return }
     if !selectsSeveral {
       for other in selected where other != path {
         setSelected(false, other)
-        collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: placeholders.data(other))
       }
     }
     setSelected(true, path)
     if let cell = cellForItem(at: path) { cell.selectionSegue?.perform(cell) }
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
-    guard !isEditing, collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false else { return }
-    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: placeholders.data(path))
+    guard !isEditing, collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: placeholders.data(path)) ?? false
+    else { return }
+    collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: placeholders.data(path))
   }
 }

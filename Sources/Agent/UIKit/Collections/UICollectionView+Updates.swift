@@ -29,7 +29,9 @@ extension UICollectionView {
     changes?.depth -= 1
     guard let update = changes, update.depth <= 0 else { return }
     changes = nil
-    apply(update)
+    let seen = placeholders.seen(update)
+    placeholders.follow(seen)
+    apply(seen)
   }
 
   private func change(_ edit: (inout ListChanges) -> Void) {
@@ -127,7 +129,7 @@ extension UICollectionView {
 extension UICollectionView {
   /// Applies changes that fit what the data source says now. A collection that has not asked for its items yet just does so.
   func perform(_ update: ListChanges, animated: Bool) {
-    guard !needsReload else { return reloadData() }
+    guard !needsReload, placeholders.isEmpty else { return reloadData() }
     apply(update)
     finish(animated: animated, "item updates", nil)
   }

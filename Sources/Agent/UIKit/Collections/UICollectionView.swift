@@ -48,6 +48,7 @@ open class UICollectionView: UIScrollView {
   /// Set by the default of `moveItemAt`.
   var reachedDefaultMove = false
   var counts: [Int] = []
+  var placeholders = ListPlaceholders()
   var needsReload = true
   var shown: [CollectionElement: CollectionPart] = [:]
   var store = CollectionViewStore()
@@ -181,6 +182,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
     dragSource?.forgetPaths()
+    placeholders.removeAll()
     recycleAll()
     selected = []
     highlighted = nil
@@ -196,7 +198,8 @@ open class UICollectionView: UIScrollView {
     counts = []
     guard let dataSource else { return }
     for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
-      counts.append(max(dataSource.collectionView(self, numberOfItemsInSection: section), 0))
+      let count = max(dataSource.collectionView(self, numberOfItemsInSection: section), 0)
+      counts.append(count + placeholders.count(in: section))
     }
   }
 
@@ -217,7 +220,8 @@ open class UICollectionView: UIScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  public var hasUncommittedUpdates: Bool { changes != nil }
+  /// Whether changes are being collected, or placeholders wait.
+  public var hasUncommittedUpdates: Bool { changes != nil || !placeholders.isEmpty }
 
   func contains(_ path: IndexPath) -> Bool {
     countIfNeeded()

@@ -89,10 +89,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard count > 0 else { return (usual, nil) }
     let paths = (0..<count).lazy.map { IndexPath(item: $0, section: number) }
     if let delegate {
+      func size(_ path: IndexPath) -> CGSize {
+        // Nobody but the layout says how large a placeholder is.
+        guard collection.placeholders.at(path) == nil else { return itemSize }
+        return delegate.collectionView(collection, layout: self, sizeForItemAt: collection.placeholders.data(path))
+      }
       collection.reachedDefault = false
-      let first = delegate.collectionView(collection, layout: self, sizeForItemAt: paths[0])
+      let first = size(paths[0])
       if !collection.reachedDefault || (count <= Self.manyItems && measuresItems == false) {
-        let others = paths.dropFirst().map { delegate.collectionView(collection, layout: self, sizeForItemAt: $0) }
+        let others = paths.dropFirst().map { size($0) }
         let all = [first] + others
         return all.allSatisfy { $0 == first } ? (first, nil) : (first, all)
       }

@@ -88,7 +88,9 @@ extension UITableView {
 
   func recycle(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if placeholders.at(path) == nil {
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: placeholders.data(path))
+    }
     cells.keep(cell)
   }
 

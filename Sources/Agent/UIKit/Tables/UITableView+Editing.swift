@@ -24,7 +24,9 @@ extension UITableView {
   }
 
   /// True unless the data source says otherwise.
-  package func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
+  package func canEditRow(at path: IndexPath) -> Bool {
+    placeholders.at(path) == nil && dataSource?.tableView(self, canEditRowAt: placeholders.data(path)) ?? false
+  }
 
   /// True unless the data source says otherwise; remembers whether it was the data source that said so.
   func canMoveRow(at path: IndexPath) -> Bool {

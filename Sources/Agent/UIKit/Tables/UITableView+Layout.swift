@@ -26,7 +26,7 @@ extension UITableView {
     var sections: [TableRows.Section] = []
     if let dataSource {
       for number in 0..<max(dataSource.numberOfSections(in: self), 0) {
-        let count = max(dataSource.tableView(self, numberOfRowsInSection: number), 0)
+        let count = max(dataSource.tableView(self, numberOfRowsInSection: number), 0) + placeholders.count(in: number)
         let (heights, hasEstimates) = guessedHeights(ofSection: number, count)
         sections.append(
           TableRows.Section(
@@ -58,16 +58,24 @@ extension UITableView {
     let paths = (0..<count).lazy.map { IndexPath(row: $0, section: section) }
     if estimatedRowHeight != 0 {
       reachedDefault = false
-      let first = tableDelegate.tableView(self, estimatedHeightForRowAt: paths[0])
+      let first = placeholders.at(paths[0])?.height ?? tableDelegate.tableView(self, estimatedHeightForRowAt: paths[0])
       if reachedDefault { return (PrefixSums(count: count, usual: guessedHeight), true) }
-      let others = paths.dropFirst().map { tableDelegate.tableView(self, estimatedHeightForRowAt: $0) }
+      let others = paths.dropFirst().map { path in
+        self.placeholders.at(path)?.height
+          ?? tableDelegate.tableView(self, estimatedHeightForRowAt: self.placeholders.data(path))
+      }
       return (PrefixSums(([first] + others).map { $0 < 0 ? guessedHeight : $0 }), true)
     }
     reachedDefault = false
-    let first = tableDelegate.tableView(self, heightForRowAt: paths[0])
+    let first = wantedHeight(of: paths[0])
     if reachedDefault && count > Self.manyRows { return (PrefixSums(count: count, usual: first < 0 ? 44 : first), false) }
-    let others = paths.dropFirst().map { tableDelegate.tableView(self, heightForRowAt: $0) }
+    let others = paths.dropFirst().map { self.wantedHeight(of: $0) }
     return (PrefixSums(([first] + others).map { $0 < 0 ? 44 : $0 }), false)
+  }
+
+  /// As the delegate, or whoever put a placeholder there, says.
+  private func wantedHeight(of path: IndexPath) -> CGFloat {
+    placeholders.at(path)?.height ?? tableDelegate?.tableView(self, heightForRowAt: placeholders.data(path)) ?? rowHeight
   }
 
   // MARK: Headers and footers
@@ -196,7 +204,7 @@ extension UITableView {
     var new: Set<IndexPath> = []
     var next = rows.firstRow(below: bounds.minY)
     while let path = next, rows.extent(of: path).top < bounds.maxY {
-      let wantedHeight = rows.isMeasured(path) ? nil : tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let wantedHeight = rows.isMeasured(path) ? nil : wantedHeight(of: path)
       if present[path] == nil { new.insert(path) }
       guard let cell = present.removeValue(forKey: path) ?? makeCell(for: path) else { return }
       if let wantedHeight { settle(path, cell, height: wantedHeight) }
@@ -221,7 +229,14 @@ extension UITableView {
 
   private func makeCell(for path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    if let placeholder = placeholders.at(path) {
+      let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: path)
+      cell.table = self
+      if cell.superview == nil { cell.takeTraits(traitCollection) }
+      placeholder.fill(cell)
+      return cell
+    }
+    let cell = dataSource.tableView(self, cellForRowAt: placeholders.data(path))
     prepare(cell, at: path)
     return cell
   }
@@ -231,7 +246,7 @@ extension UITableView {
     cell.table = self
     // It is measured before it comes into the table.
     if cell.superview == nil { cell.takeTraits(traitCollection) }
-    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: placeholders.data(path)) ?? 0
     if level != 0 { cell.indentationLevel = level }
     refreshEditing(of: cell, at: path, animated: false)
     if cell.isSelected != selected.contains(path) { cell.setSelected(selected.contains(path), animated: false) }
@@ -239,7 +254,9 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, at path: IndexPath, isNew: Bool) {
     cell.frame = frame(of: path)
-    if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    if isNew, placeholders.at(path) == nil {
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: placeholders.data(path))
+    }
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
   }
 

@@ -71,10 +71,12 @@ extension UITableView {
   }
 
   private func highlight(_ path: IndexPath) {
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard placeholders.at(path) == nil,
+      tableDelegate?.tableView(self, shouldHighlightRowAt: placeholders.data(path)) ?? true
+    else { return }
     highlighted = path
     cellForRow(at: path)?.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    tableDelegate?.tableView(self, didHighlightRowAt: placeholders.data(path))
   }
 
   func fingerMoved(_ touches: Set<UITouch>) {
@@ -101,7 +103,7 @@ extension UITableView {
     guard let path = highlighted else { return }
     highlighted = nil
     cellForRow(at: path)?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: placeholders.data(path))
   }
 
   private func cell(around view: UIView) -> UITableViewCell? {
@@ -112,7 +114,9 @@ extension UITableView {
   func tapRow(at path: IndexPath) {
     if selectsSeveral && selected.contains(path) { return leave(path) }
     var wanted: IndexPath? = path
-    if let tableDelegate { wanted = tableDelegate.tableView(self, willSelectRowAt: path) }
+    if let tableDelegate {
+      wanted = tableDelegate.tableView(self, willSelectRowAt: placeholders.data(path)).map { placeholders.seen($0) }
+    }
     guard let wanted, rows.contains(wanted) else { return }
     if !selectsSeveral {
       for other in selected where other != wanted { leave(other) }
@@ -120,16 +124,18 @@ extension UITableView {
     setSelected(true, wanted, false)
     postSelectionDidChange()
     if let cell = cellForRow(at: wanted) { cell.selectionSegue?.perform(cell) }
-    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    tableDelegate?.tableView(self, didSelectRowAt: placeholders.data(wanted))
   }
 
   private func leave(_ path: IndexPath) {
     var left: IndexPath? = path
-    if let tableDelegate { left = tableDelegate.tableView(self, willDeselectRowAt: path) }
+    if let tableDelegate {
+      left = tableDelegate.tableView(self, willDeselectRowAt: placeholders.data(path)).map { placeholders.seen($0) }
+    }
     guard let left else { return }
     setSelected(false, left, false)
     postSelectionDidChange()
-    tableDelegate?.tableView(self, didDeselectRowAt: left)
+    tableDelegate?.tableView(self, didDeselectRowAt: placeholders.data(left))
   }
 
   private func postSelectionDidChange() {

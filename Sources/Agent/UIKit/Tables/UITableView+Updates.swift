@@ -25,7 +25,9 @@ extension UITableView {
     changes?.depth -= 1
     guard let update = changes, update.depth <= 0 else { return }
     changes = nil
-    apply(update)
+    let seen = placeholders.seen(update)
+    placeholders.follow(seen)
+    apply(seen)
   }
 
   /// Runs `updates` between `beginUpdates` and `endUpdates`; `completion` is told when the rows stand still.
@@ -174,7 +176,7 @@ extension UITableView {
 extension UITableView {
   /// Applies changes that fit what the data source says now. A table that has not asked for its rows yet just does so.
   func perform(_ update: ListChanges, animated: Bool, _ animation: RowAnimation) {
-    guard !needsReload else { return reloadData() }
+    guard !needsReload, placeholders.isEmpty else { return reloadData() }
     var update = update
     update.isAnimated = animated && animation != .none
     apply(update)

@@ -59,6 +59,7 @@ open class UITableView: UIScrollView {
   var reachedDefaultMove = false
 
   var rows = TableRows()
+  var placeholders = ListPlaceholders()
   var needsReload = true
   var shown: [(path: IndexPath, cell: UITableViewCell)] = []
   var cells = TableCellStore()
@@ -244,6 +245,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     closeSwipe()
     dragSource?.forgetPaths()
+    placeholders.removeAll()
     reordering = nil
     recycleAll()
     selected = []
@@ -270,8 +272,8 @@ open class UITableView: UIScrollView {
     return rows.sections.indices.contains(section) ? rows.sections[section].rowCount : 0
   }
 
-  /// Whether a batch of updates is being collected.
-  public var hasUncommittedUpdates: Bool { changes != nil }
+  /// Whether a batch of updates is being collected, or placeholders wait.
+  public var hasUncommittedUpdates: Bool { changes != nil || !placeholders.isEmpty }
 
   /// A row that is open closes when the table is scrolled or pulled.
   override func dragWillBegin() { closeSwipe() }

@@ -34,6 +34,15 @@ protocol DraggingList: UIScrollView {
 
   /// Whether the row or item may be moved, and if so where to when the finger is over `path`.
   func destination(ofMoveFrom source: IndexPath, to path: IndexPath) -> IndexPath?
+  /// Shows it where it wants to be, as the data source counts.
+  func insert(_ placeholder: ListPlaceholder)
+  /// Nil for one that is not in view, or gone.
+  func cell(of placeholder: ListPlaceholder) -> UIView?
+  /// Puts a row of the data source into its place; false when it is gone.
+  func commit(_ placeholder: ListPlaceholder, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// Takes it away; false when it is gone.
+  func delete(_ placeholder: ListPlaceholder) -> Bool
+
   /// Has the data source move it; false if it does not know how.
   func moveByDataSource(from source: IndexPath, to destination: IndexPath) -> Bool
 }

@@ -31,6 +31,17 @@ final class ListDrop: UITableViewDropCoordinator {
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating { fall(dragItem) }
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fall(dragItem) }
 
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+    drop(dragItem, onto: placeholder.made)
+  }
+
+  fileprivate func drop(_ item: UIDragItem, onto placeholder: ListPlaceholder) -> PlaceholderContext {
+    list?.insert(placeholder)
+    if let cell = list?.cell(of: placeholder) { _ = placeholder.previewParameters(cell) }
+    return PlaceholderContext(item, placeholder, in: list, fall(item))
+  }
+
   /// The same for a collection.
   fileprivate var collectionItems: [any UICollectionViewDropItem] { dropped }
 }
@@ -59,6 +70,9 @@ final class CollectionDrop: UICollectionViewDropCoordinator {
     drop.drop(dragItem, intoRowAt: indexPath, rect: rect)
   }
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { drop.drop(dragItem, to: target) }
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+  { drop.drop(dragItem, onto: placeholder.made) }
 }
 
 /// One thing that is dropped.

@@ -16,6 +16,10 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   /// Lets it fall to another place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+  /// Lets it fall to a placeholder, which stands there until the app says what becomes of it.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
 }
 
 /// One thing that is dropped on a collection.

@@ -16,6 +16,10 @@ public protocol UITableViewDropCoordinator: AnyObject {
   /// Lets the item fall to another place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+  /// Lets it fall to a placeholder, which stands there until the app says what becomes of it.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+    -> any UITableViewDropPlaceholderContext
 }
 
 /// One thing that is dropped on a table.
