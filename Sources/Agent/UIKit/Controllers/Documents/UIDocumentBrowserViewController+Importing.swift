@@ -86,8 +86,8 @@ extension UIDocumentBrowserViewController {
   ///
   /// - Parameters:
   ///   - importIfNeeded: Whether a document that is elsewhere is copied into the folder that is shown.
-  ///   - completion: Gets where it is now. `UIDocumentBrowserError.noLocationAvailable` for one that is elsewhere and stays there,
-  ///     and what the file system says for one that is nowhere.
+  ///   - completion: Gets where it is now; `UIDocumentBrowserError.noLocationAvailable` for one that is elsewhere and stays
+  ///     there, and what the file system says for one that is nowhere.
   public func revealDocument(at url: URL, importIfNeeded: Bool, completion: DocumentCompletion? = nil) {
     later("revealing of \(url.lastPathComponent)") { [self] in
       loadViewIfNeeded()

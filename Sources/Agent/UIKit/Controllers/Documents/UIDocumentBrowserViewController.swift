@@ -1,8 +1,8 @@
 /// Lets the user look through documents, open them and make new ones; most often the first controller of an app.
 ///
 /// The documents are those in `Media/Files` of the launch's home, where a driver puts them with `launch(files:)`. An app whose
-/// `Info.plist` says that it shows its documents (`UISupportsDocumentBrowser`) has its own folder among them, under its name. Each
-/// folder is a list in the order of names, one row for a document, and is opened by a tap.
+/// `Info.plist` says that it shows its documents (`UISupportsDocumentBrowser`) has its own folder among them, under its name.
+/// Each folder is a list in the order of names, one row for a document, and is opened by a tap.
 ///
 /// ```
 /// a document is tapped       didPickDocumentsAt

@@ -9,8 +9,8 @@ public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
 
   /// The user wants a new document.
   ///
-  /// - Parameter importHandler: To be called once, now or later: with a file and how it comes to the folder that is shown, or with
-  ///   nil and `.none` when nothing shall be made.
+  /// - Parameter importHandler: To be called once, now or later: with a file and how it comes to the folder that is shown, or
+  ///   with nil and `.none` when nothing shall be made.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:

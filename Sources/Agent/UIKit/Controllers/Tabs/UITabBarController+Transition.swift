@@ -99,7 +99,8 @@ extension UITabBarController {
     let container = UITransitionView(frame: view.bounds)
     let interactor = delegate?.tabBarController(self, interactionControllerFor: custom)
     let coordinator = TransitionCoordinator(
-      in: container, from: from, to: to, duration: custom.transitionDuration(using: nil), isInteractive: interactor?.wantsInteractiveStart ?? false)
+      in: container, from: from, to: to, duration: custom.transitionDuration(using: nil),
+      isInteractive: interactor?.wantsInteractiveStart ?? false)
     ownCoordinator = coordinator
     return (container, interactor, coordinator)
   }
