@@ -132,6 +132,26 @@ import UIKit
     _ = window
   }
 
+  @Test func whatIsHiddenWhenTheViewIsLoadedStaysHidden() {
+    final class Narrow: UISplitViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        show(.primary)
+        hide(.primary)
+      }
+    }
+    startAnew()
+    let split = Narrow(nibName: nil, bundle: nil)
+    split.viewControllers = [Recorder("A", log), Recorder("B", log)]
+    split.preferredDisplayMode = .oneBesideSecondary
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+    window.traitOverrides.horizontalSizeClass = .regular
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    rest()
+    #expect(split.displayMode == .secondaryOnly && !split.isCollapsed)
+  }
+
   @Test func withRoomAgainTheSecondaryStandsBesideThePrimary() {
     let stage = classic(.compact, Silent())
     _ = log.drain()

@@ -253,4 +253,20 @@ import VirtualTime
     rest()
     #expect(milliseconds == 0 && note.log.drain() == [])
   }
+
+  @Test func anotherEditAfterTheSavedOneWasUndoneIsUnsaved() throws {
+    startAnew()
+    let folder = try TemporaryFolder(["Plan.txt": "milk"])
+    let note = NoteDocument(fileURL: folder.place("Plan.txt")).opened()
+    note.text = "bread"
+    note.updateChangeCount(.done)
+    note.save(to: note.fileURL, for: .forOverwriting)
+    turn()
+    note.updateChangeCount(.undone)
+    note.text = "eggs"
+    note.updateChangeCount(.done)
+    #expect(note.hasUnsavedChanges)
+    rest()
+    #expect(!note.hasUnsavedChanges && folder.text("Plan.txt") == "eggs")
+  }
 }

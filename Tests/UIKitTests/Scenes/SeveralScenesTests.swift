@@ -162,6 +162,31 @@ import VirtualTime
     }
   }
 
+  @Test func aSceneInTheBackgroundRaisesNoKeyboardOverTheOneInFront() throws {
+    try ManyScenes.launch { many in
+      let first = try #require(app.windowScene)
+      _ = many.open()
+      #expect(many.pages["scene-1"]?.field.becomeFirstResponder() == true)
+      rest()
+      #expect(!Keyboard.isVisible && Keyboard.target == nil)
+      app.requestSceneSessionActivation(first.session, userActivity: nil, options: nil)
+      rest()
+      #expect(Keyboard.isVisible && Keyboard.target === many.pages["scene-1"]?.field)
+    }
+  }
+
+  @Test func aKeyWindowThatIsHiddenIsNoKeyWindow() throws {
+    try ManyScenes.launch { many in
+      let window = try #require(app.keyWindow)
+      let notes = DeviceTests.Notes([UIWindow.didResignKeyNotification, UIWindow.didBecomeHiddenNotification], many.log)
+      _ = many.log.drain()
+      window.isHidden = true
+      #expect(app.keyWindow == nil && app.windowScene?.keyWindow == nil)
+      #expect(many.log.drain() == ["UIWindowDidResignKeyNotification", "UIWindowDidBecomeHiddenNotification"])
+      _ = notes
+    }
+  }
+
   @Test func aSceneThatComesBackIsAsLargeAsTheScreenHasBecome() throws {
     try ManyScenes.launch { many in
       let page = try #require(many.pages["scene-1"])
@@ -249,8 +274,16 @@ import VirtualTime
       rest()
       #expect(many.log.drain() == ["scene-1 willConnect", "scene-1 restore write"])
       #expect(session.scene?.activationState == .background && app.windows.count == 1)
+      // It was never in front, and turns with the device all the same.
+      Device.rotate(to: .landscape)
+      rest()
+      #expect(many.pages["scene-1"]?.sizes == [])
+      _ = many.log.drain()
       #expect(Device.showNextScene())
       #expect(many.log.drain().filter { $0.hasPrefix("scene-1") } == ["scene-1 willEnterForeground", "scene-1 didBecomeActive"])
+      rest()
+      #expect(many.pages["scene-1"]?.view.bounds.size == UIScreen.main.bounds.size)
+      #expect(many.pages["scene-1"]?.sizes == [UIScreen.main.bounds.size])
     }
     try ManyScenes.launch(on: "iPhone 14", home: home.url) { _ in #expect(app.openSessions.count == 1) }
   }

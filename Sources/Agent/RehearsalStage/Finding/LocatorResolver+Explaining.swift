@@ -75,7 +75,8 @@ extension LocatorResolver {
   private func hintsOfHiddenWindows(_ sought: Sought) -> [String] {
     hiddenCandidates(for: sought.locator).compactMap { view in
       guard let window = view.window, (try? matches(view, sought)) == true else { return nil }
-      let why = window.isHidden ? "is hidden" : "belongs to a scene that is not in front"
+      let scene = window.windowScene == nil ? "belongs to no scene" : "belongs to a scene that is not in front"
+      let why = window.isHidden ? "is hidden" : scene
       return "\(ElementSnapshot(of: view)), but it is in \(ElementSnapshot(of: window)), which \(why)"
     }
   }

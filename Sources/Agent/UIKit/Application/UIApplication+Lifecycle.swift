@@ -48,7 +48,6 @@ extension UIApplication {
   func firstWindow(from storyboard: UIStoryboard) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = storyboard.instantiateInitialViewController()
-    storyboardWindow = window
     return window
   }
 

@@ -79,7 +79,10 @@ public final class UIApplication: UIResponder {
     application.delegate = delegate
     EventQueue.main.onBehalf(of: type(of: delegate)) {
       let main = propertyList.hasSceneManifest ? nil : propertyList.mainStoryboard
-      if let main { delegate.window = application.firstWindow(from: UIStoryboard(name: main, bundle: nil)) }
+      if let main {
+        application.storyboardWindow = application.firstWindow(from: UIStoryboard(name: main, bundle: nil))
+        delegate.window = application.storyboardWindow
+      }
       _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
       if !propertyList.hasSceneManifest { application.restoreControllers() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)

@@ -84,6 +84,7 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       if isHidden {
         leaveRootViewController()
+        if isKeyWindow { UIApplication.shared.resignKey() }
         UIApplication.shared.hide(self)
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
       } else {

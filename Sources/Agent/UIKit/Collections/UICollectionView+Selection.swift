@@ -49,7 +49,7 @@ extension UICollectionView {
   private static var slack: CGFloat { 10 }
 
   func fingerDown(_ touch: UITouch?) {
-    guard finger == nil, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
+    guard finger?.isDown != true, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
       placeholders.at(path) == nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true
     else { return }

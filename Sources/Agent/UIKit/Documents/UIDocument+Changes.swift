@@ -6,7 +6,11 @@ extension UIDocument {
 
   func count(_ change: ChangeKind) {
     switch change {
-    case .done, .redone: changeCount += 1
+    case .done:
+      // What was saved was undone, and nothing leads back to it.
+      if changeCount < savedCount { savedCount = .min }
+      changeCount += 1
+    case .redone: changeCount += 1
     case .undone: changeCount -= 1
     case .cleared: savedCount = changeCount
     }

@@ -66,6 +66,8 @@ extension UIApplication {
       if sceneSession.scene == nil {
         let scene = scene(of: sceneSession, UIScene.ConnectionOptions())
         openScenes.keepFirst(scene)
+        // It has that of the device from now on, and catches up when it comes to the front.
+        scene.shape = .current
         connect(scene)
       }
       for window in (sceneSession.scene as? UIWindowScene)?.windows ?? [] { window.layoutIfNeeded() }

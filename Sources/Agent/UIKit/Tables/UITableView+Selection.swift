@@ -62,7 +62,8 @@ extension UITableView {
       if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
       return
     }
-    guard finger == nil, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell) else {
+    guard finger?.isDown != true, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell)
+    else {
       return
     }
     finger = touch

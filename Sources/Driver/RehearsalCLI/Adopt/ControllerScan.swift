@@ -26,15 +26,15 @@ struct ControllerScan {
 
   /// The class of `MenuController(…)`, or of what a name stands for that the file declares.
   ///
-  /// - Parameter steps: how many names may stand for others.
-  private static func made(by expression: Substring, in text: String, steps: Int = 4) -> String? {
+  /// - Parameter met: the names that led here; one of four at most, and none to itself.
+  private static func made(by expression: Substring, in text: String, met: Set<String> = []) -> String? {
     let start = /(?:UINavigationController\(\s*rootViewController:\s*)?(?:self\.)?([A-Za-z_]\w*)(\()?/
     guard let match = expression.prefixMatch(of: start) else { return nil }
     let name = String(match.output.1)
     if match.output.2 != nil { return name.first?.isUppercase == true ? name : nil }
-    guard steps > 0 else { return nil }
+    guard met.count < 4, !met.contains(name) else { return nil }
     for declaration in text.matches(of: /\b(?:let|var)\s+(\w+)\s*(?::[^=\n]*)?=\s*/) where declaration.output.1 == name {
-      if let found = made(by: text[declaration.range.upperBound...], in: text, steps: steps - 1) { return found }
+      if let found = made(by: text[declaration.range.upperBound...], in: text, met: met.union([name])) { return found }
     }
     return nil
   }

@@ -25,6 +25,9 @@ extension Simulate: Performable {
 
   @MainActor
   private func change(_ asked: String, _ act: @MainActor () -> Bool, on stage: Stage) throws {
+    if event == .closeScene, UIApplication.shared.supportsMultipleScenes, UIApplication.shared.windowScene == nil {
+      throw Fault(.refused, "no window of the app is open", asked: asked, found: ["openScene opens one"])
+    }
     guard act() else {
       throw Fault(
         .refused, "the app has one window only", asked: asked,

@@ -43,9 +43,9 @@ extension UISplitViewController {
     if isCompact { collapse() } else { mode = wantedMode }
     place(telling: false)
     updateTraitsOfColumns()
-    let columns = shownEarly
-    shownEarly = []
-    for column in columns { show(column) }
+    let asked = askedEarly
+    askedEarly = []
+    for (column, shows) in asked { shows ? show(column) : hide(column) }
   }
 
   var isCompact: Bool {

@@ -50,8 +50,8 @@ open class UISplitViewController: UIViewController {
   var placed: [UIViewController] = []
   /// Whether it has chosen between columns and one stack, as it does when it first appears.
   var isPrepared = false
-  /// What was to be shown before that.
-  var shownEarly: [Column] = []
+  /// What was to be shown or hidden before that.
+  var askedEarly: [(column: Column, shows: Bool)] = []
   let shade = UIDimmingView(frame: .zero)
 
   /// Columns by name. A column without a controller is not shown.
@@ -116,7 +116,7 @@ open class UISplitViewController: UIViewController {
 
   /// Brings a column into sight.
   open func show(_ column: Column) {
-    guard isPrepared else { return shownEarly.append(column) }
+    guard isPrepared else { return askedEarly.append((column, true)) }
     guard !isCollapsed else { return showCollapsed(column) }
     guard !visibleColumns(mode).contains(column), column != .compact else { return }
     let both = column == .primary && style == .tripleColumn
@@ -125,6 +125,7 @@ open class UISplitViewController: UIViewController {
 
   /// Takes a column out of sight; the secondary one cannot be hidden where there is room.
   open func hide(_ column: Column) {
+    guard isPrepared else { return askedEarly.append((column, false)) }
     guard !isCollapsed else { return hideCollapsed(column) }
     guard column != .secondary, visibleColumns(mode).contains(column) else { return }
     change(to: column == .primary && style == .tripleColumn ? .oneBesideSecondary : .secondaryOnly)

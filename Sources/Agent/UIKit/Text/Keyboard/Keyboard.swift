@@ -61,10 +61,10 @@ package enum Keyboard {
 
   /// Called when `window` has another first responder, or none.
   static func follow(_ window: UIWindow) {
-    if let responder = window.firstResponder, serve(responder) {
+    if window.isInFront, let responder = window.firstResponder, serve(responder) {
       owner = window
       KeyboardListener.listen(to: responder)
-    } else if owner == nil || owner === window {
+    } else if owner === window || (owner == nil && window.isInFront) {
       owner = nil
       KeyboardListener.listen(to: nil)
       hide()
