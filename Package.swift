@@ -158,14 +158,18 @@ let package = Package(
 
     // MARK: Agent
 
+    // What the events of an explored run touch, as the Swift runtime tells it; only code that is not optimised tells all.
+    .target(
+      name: "CFootprints", path: "Sources/Agent/CFootprints",
+      cSettings: [.define("REHEARSAL_FOOTPRINTS", .when(configuration: .debug))]),
     // The seal over the C library's clocks and randomness: defines their symbols, so it must be linked, not loaded.
-    .target(name: "CSeal", path: "Sources/Agent/CSeal"),
+    .target(name: "CSeal", dependencies: ["CFootprints"], path: "Sources/Agent/CSeal"),
     // Who calls, by the frames on the stack, which Swift cannot reach.
     .target(name: "CFrames", path: "Sources/Agent/CFrames"),
     // The event queue that alone moves time, and the executors that put Swift concurrency on it.
     target(
       "VirtualTime", on: .agent,
-      ["CFrames", "CSeal", "Hashing", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+      ["CFootprints", "CFrames", "CSeal", "Hashing", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // Where the linker has put the records of rewritten classes, which Swift cannot ask for.
     .target(name: "CMemberRecords", path: "Sources/Agent/CMemberRecords"),
     // What the Objective-C runtime gave to apps: selectors, and members of classes by their names. Knows no views.

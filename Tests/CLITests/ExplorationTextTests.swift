@@ -57,6 +57,28 @@ import Testing
       } == "its only order; no failure (12 runs in 2.5s)")
   }
 
+  @Test func whatIsLeftOutIsSaidWhereAllElseWasTried() {
+    #expect(
+      coverage {
+        $0.isExhausted = true
+        $0.leftOut = 31
+      }
+        == "all 10 distinguishable orders that can make a difference; no failure (12 runs in 2.5s; 31 or more others make no difference)"
+    )
+    #expect(
+      coverage {
+        $0.isExhausted = true
+        $0.leftOut = 0
+      } == "all 10 distinguishable orders; no failure (12 runs in 2.5s)")
+    #expect(
+      coverage {
+        $0.deviationsDone = 2
+        $0.leftOut = 5
+      }
+        == "10 distinguishable orders; all with up to 2 deviations from the usual; no failure (12 runs in 2.5s; 5 or more others make no difference)"
+    )
+  }
+
   // MARK: Verdicts
 
   @Test func aVerdictTellsWhatFailsAlwaysFromWhatFailsAtTimes() {

@@ -14,6 +14,8 @@ struct QueueProgram {
 
   let bounds: ChoiceBounds
   let fill: (EventQueue, Log) -> Void
+  /// Lets the events run; one after the other unless given.
+  var drive: (EventQueue, Log) -> Void = { queue, _ in while queue.runNext() {} }
   /// Why a run fails; nil for one that passes.
   var judge: ([String]) -> String? = { _ in nil }
 
@@ -31,24 +33,29 @@ struct QueueProgram {
   }
 
   /// Makes one run.
-  func run(_ picks: ChoicePicks) -> (lines: [String], record: TrialRecord) {
+  ///
+  /// - Parameter watches: Whether it is noted what it touches. The log is nothing that it shares.
+  func run(_ picks: ChoicePicks, watches: Bool = false) -> (lines: [String], record: TrialRecord) {
     let (queue, log) = (EventQueue(), Log())
-    let explorer = Explorer(bounds, picks)
+    let explorer = Explorer(bounds, picks, watches: watches)
+    explorer.footprints?.exclude(log)
     queue.explorer = explorer
+    explorer.footprints?.resume()
     fill(queue, log)
-    while queue.runNext() {}
+    drive(queue, log)
+    defer { explorer.footprints?.pause() }
     let failure = judge(log.lines).map { FailureReport(outcome: .failed, type: "Test", text: $0, file: "T.swift", line: 1) }
-    return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log)], failure: failure))
+    return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log, needed: explorer.neededOptions)], failure: failure))
   }
 
   func run(_ picks: [[Int: Int]]) -> TrialRecord { run(.these(picks.first ?? [:])).record }
 
   /// Makes all runs that a search asks for.
-  func explore(_ search: inout SystematicSearch, most: Int = 10_000) -> [[String]] {
+  func explore(_ search: inout SystematicSearch, most: Int = 10_000, watches: Bool = false) -> [[String]] {
     var orders: [[String]] = []
     while orders.count < most, let trial = search.next() {
       guard case .these(let picks) = trial.picks(ofLaunch: 0) else { return [] }
-      let (lines, record) = run(.these(picks))
+      let (lines, record) = run(.these(picks), watches: watches)
       orders.append(lines)
       search.take(record, of: trial)
     }
@@ -57,12 +64,13 @@ struct QueueProgram {
 }
 
 extension Choices.Reply {
-  init(_ log: ChoiceLog) {
+  init(_ log: ChoiceLog, needed: [[Int]]? = nil) {
     self.init(
       names: log.names.map { ExplorationActor(kind: $0.kind, label: $0.label, place: $0.place, owner: $0.owner) },
-      choices: log.choices.map {
+      choices: log.choices.enumerated().map { number, choice in
         ExplorationChoice(
-          atMs: Milliseconds(nanoseconds: $0.instant.nanoseconds), picked: $0.taken, options: $0.options, before: $0.position)
+          atMs: Milliseconds(nanoseconds: choice.instant.nanoseconds), picked: choice.taken, options: choice.options,
+          before: choice.position, needed: needed?[number])
       },
       order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
       numbers: log.numbers.map { Int(clamping: $0) })

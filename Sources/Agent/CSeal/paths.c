@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CFootprints.h"
 #include "container.h"
 #include "CSeal.h"
 #include "escapes.h"
@@ -154,6 +155,8 @@ bool container_locate(int folder, const char **path, bool follows, place *found)
   if (!rehearsal_seal_is_closed() || !*path || !**path) return false;
   node *start = (*path)[0] != '/' && folder != AT_FDCWD ? container_of_descriptor(folder) : NULL;
   if (folder != AT_FDCWD && (*path)[0] != '/' && !start) return false;
+  // Whether it is read or changed is not told here.
+  rehearsal_footprints_touch(REHEARSAL_PLACE_FILES, REHEARSAL_CHANGES);
   if (container_find(start, *path, follows, found)) return true;
   // A link, or a way out of the container, may have led somewhere else.
   if (found->path[0]) *path = found->path;

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CFootprints.h"
 #include "CSeal.h"
 #include "container.h"
 #include "escapes.h"
@@ -78,6 +79,7 @@ static void seed_generator(uint64_t seed) {
 static uint64_t rotated(uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
 
 uint64_t rehearsal_seal_next(void) {
+  rehearsal_footprints_touch(REHEARSAL_PLACE_RANDOMNESS, REHEARSAL_CHANGES);
   uint64_t *state = rehearsal_shown->generator;
   uint64_t result = rotated(state[1] * 5, 7) * 9;
   uint64_t t = state[1] << 17;
@@ -155,6 +157,7 @@ int clock_gettime(clockid_t clock, struct timespec *result) {
     if (library_clock) return library_clock(clock, result);
     return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));
   }
+  rehearsal_footprints_read_clock();
   int64_t shown;
   switch (clock) {
     case CLOCK_REALTIME:

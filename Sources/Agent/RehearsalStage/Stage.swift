@@ -71,6 +71,8 @@ package final class Stage {
   /// Carries out one command, seals included, and records it.
   func carryOut<Asked: Performable>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     world.enter()
+    queue.footprints?.resume()
+    defer { queue.footprints?.pause() }
     log = []
     if !isLineOpen { effort = Effort() }
     effort.beginCommand()
@@ -85,12 +87,16 @@ package final class Stage {
       if needsApp, let realClock { catchUp(with: realClock) }
       tellExplorer(of: command)
       if needsApp, Asked.isTraced {
-        trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
+        Footprints.unseen {
+          _ = trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
+        }
       }
       do {
         let reply = try answer(to: command, within: limit)
         try checkEnd(after: command)
-        if Asked.isTraced { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
+        if Asked.isTraced {
+          replyText = Footprints.unseen { trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
+        }
         effort.spend((replyText?.count ?? 0) / 50)
         return reply
       } catch {
@@ -165,7 +171,7 @@ package final class Stage {
     try setChoices(for: launch, seed: seed)
     queue.observe { [weak self] event in
       guard let self else { return }
-      trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
+      record("event \(event.kind.rawValue) \(event.label)")
     }
     let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
     trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
@@ -174,11 +180,11 @@ package final class Stage {
     try prepareDevice(for: launch)
     UIViewController.lifecycleObserver = { [weak self] controller, event in
       guard let self else { return }
-      trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
+      record("\(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
     StubRegistry.main.onMoment = { [weak self] moment in
       guard let self else { return }
-      trace.record("\(nowMs) \(moment)")
+      record("\(moment)")
     }
     try prepareNetwork(for: launch, definition)
     try AppContainer.fill(launch)
@@ -202,6 +208,9 @@ package final class Stage {
         asked: "launch '\(launch.app ?? "the app")'")
     }
     queue.explorer = exploration.explorer
+    // The stage's own notes are nobody's business.
+    queue.footprints?.exclude(self)
+    queue.footprints?.resume()
   }
 
   /// Lets an explorer choose how long the user waits before an action, and tells it of the command.
@@ -295,7 +304,12 @@ package final class Stage {
   var nowMs: Milliseconds { Milliseconds(nanoseconds: queue.now.nanoseconds) }
 
   /// Notes a step of the command under way, for the call log of its fault.
-  func note(_ text: String) { log.append(CallLogEntry(atMs: nowMs, text)) }
+  func note(_ text: String) { Footprints.unseen { log.append(CallLogEntry(atMs: nowMs, text)) } }
+
+  /// Notes in the trace what happens now. That it is noted is no part of what happens.
+  private func record(_ happening: @autoclosure () -> String) {
+    Footprints.unseen { trace.record("\(nowMs) \(happening())") }
+  }
 
   /// Forgets the steps that came after the first ones: of something that is tried again the last try is told.
   func forgetNotes(after count: Int) { log.removeSubrange(min(count, log.count)...) }
@@ -348,6 +362,8 @@ package final class Stage {
   var hasTransientWork: Bool { queue.hasTransientWork }
   /// What an explored run chose, and what happened in which order; nil for a run that is not explored.
   var choiceLog: ChoiceLog? { queue.explorer?.log }
+  /// For each of its choices the options that may make a difference; nil where that cannot be told.
+  var neededOptions: [[Int]]? { queue.explorer?.neededOptions }
   /// What the schedule chose wherever it had a choice.
   var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }

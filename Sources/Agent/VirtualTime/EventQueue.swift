@@ -1,3 +1,4 @@
+import CFootprints
 import CSeal
 import HeapModule
 import Synchronization
@@ -91,8 +92,13 @@ public final class EventQueue: @unchecked Sendable {
   /// of `asyncAfter`, or a task that sleeps in an endless loop.
   public static let perpetualGenerations = 50
 
-  /// The present virtual instant.
-  public private(set) var now = VirtualInstant.launch
+  /// The present virtual instant. Whatever asks for it may come out otherwise at another one, which is noted.
+  public var now: VirtualInstant {
+    rehearsal_footprints_read_clock()
+    return present
+  }
+  /// The same, for the queue itself.
+  private(set) var present = VirtualInstant.launch
 
   /// What the wall clock shows at launch, in nanoseconds since 1970.
   public let epoch: Int64
@@ -111,7 +117,10 @@ public final class EventQueue: @unchecked Sendable {
   public var schedule: any Schedule = InOrderSchedule()
 
   /// What chooses in an explored run, in place of the schedule; nil in an ordinary one.
-  package var explorer: Explorer?
+  package var explorer: Explorer? {
+    didSet { footprints?.exclude(self) }
+  }
+  package var footprints: Footprints? { explorer?.footprints }
 
   /// What the schedule chose at each instant where there was a choice, as indices; empty when everything runs in order.
   public private(set) var choices: [Int] = []
@@ -145,7 +154,7 @@ public final class EventQueue: @unchecked Sendable {
     _ kind: EventKind, after delay: Duration = .zero, every period: Duration? = nil, label: String, site: SourceSite? = nil,
     action: @escaping () -> Void
   ) -> EventToken {
-    schedule(kind, at: now.advanced(by: max(delay, .zero)), every: period, label: label, site: site, action: action)
+    schedule(kind, at: present.advanced(by: max(delay, .zero)), every: period, label: label, site: site, action: action)
   }
 
   /// Puts `action` into the queue, due at `instant`, or now if that is past.
@@ -156,7 +165,7 @@ public final class EventQueue: @unchecked Sendable {
     _ kind: EventKind, at instant: VirtualInstant, every period: Duration? = nil, label: String, site: SourceSite? = nil,
     isExact: Bool = false, action: @escaping () -> Void
   ) -> EventToken {
-    let due = max(instant, now)
+    let due = max(instant, present)
     let period = period.map { max($0, .nanoseconds(1)) }
     let lateness = isExact ? nil : explorer?.bounds.lateness(of: kind)
     let sequence = insert(
@@ -169,7 +178,7 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it.
   func schedule(after delay: Duration, label: String, task: UInt64?, job: @escaping () -> Void) {
-    let due = now.advanced(by: max(delay, .zero))
+    let due = present.advanced(by: max(delay, .zero))
     let sequence = insert(Entry(kind: .task, label: label, due: due, owner: owner, task: task, action: job))
     heap.insert(Slot(due: due, sequence: sequence))
   }
@@ -188,6 +197,7 @@ public final class EventQueue: @unchecked Sendable {
     // must not go before the dictionary is at rest.
     let entry = entries.removeValue(forKey: token.sequence)
     if let entry, !entry.isPerpetual { transients -= 1 }
+    footprints?.noteCancelled(token.sequence, kind: entry?.kind, due: entry?.due)
     withExtendedLifetime(entry) {}
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
   }
@@ -202,7 +212,10 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   /// Tells whether an entry still waits.
-  public func contains(_ token: EventToken) -> Bool { token.queue == number && entries[token.sequence] != nil }
+  public func contains(_ token: EventToken) -> Bool {
+    footprints?.noteLook(at: token.sequence)
+    return token.queue == number && entries[token.sequence] != nil
+  }
 
   // MARK: Running
 
@@ -221,9 +234,9 @@ public final class EventQueue: @unchecked Sendable {
   /// The same, with another limit of its own.
   package func turn(of limit: Int) -> TurnEnd {
     var count = 0
-    while let slot = nextSlot(), slot.due <= now {
+    while let slot = nextSlot(), slot.due <= present {
       if count >= limit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
-      guard let next = taken(slot, upTo: now) else { return .rested }
+      guard let next = taken(slot, upTo: present) else { return .rested }
       count += 1
       run(next)
     }
@@ -234,7 +247,7 @@ public final class EventQueue: @unchecked Sendable {
   @discardableResult
   public func runNext(upTo limit: VirtualInstant = VirtualInstant(nanoseconds: .max)) -> Bool {
     guard let slot = nextSlot(), slot.due <= limit, let next = taken(slot, upTo: limit) else { return false }
-    move(to: max(now, next.due))
+    move(to: max(present, next.due))
     run(next)
     return true
   }
@@ -242,56 +255,23 @@ public final class EventQueue: @unchecked Sendable {
   /// Runs the one event that is next, as ``runNext(upTo:)`` does, and tells which it was.
   package func runNextEvent(upTo limit: VirtualInstant) -> PendingEvent? {
     guard let slot = nextSlot(), slot.due <= limit, let next = taken(slot, upTo: limit) else { return nil }
-    move(to: max(now, next.due))
+    move(to: max(present, next.due))
     let event = entries[next.sequence].map { described(next.sequence, $0) }
     run(next)
     return event
   }
 
-  /// When the next event is due; nil when nothing is.
-  public var nextDue: VirtualInstant? { nextSlot()?.due }
-
-  /// The event that is next; nil when nothing is due, ever.
-  public var next: PendingEvent? {
-    nextSlot().flatMap { slot in entries[slot.sequence].map { described(slot.sequence, $0) } }
-  }
-
   /// Moves time to `instant`, which must not be past and must not pass over anything that is due.
   public func jump(to instant: VirtualInstant) {
-    precondition(instant >= now, "time does not run backwards")
-    precondition(nextDue.map { $0 >= instant } ?? true, "an event that is due earlier would be passed over")
+    precondition(instant >= present, "time does not run backwards")
+    precondition(nextSlot().map { $0.due >= instant } ?? true, "an event that is due earlier would be passed over")
     move(to: instant)
   }
 
   // MARK: Looking
 
-  /// Everything that waits, in the order in which it will run; endless entries come last.
-  public var pending: [PendingEvent] {
-    entries
-      .map { sequence, entry in described(sequence, entry) }
-      .sorted { left, right in
-        (left.due?.nanoseconds ?? .max, left.token.sequence) < (right.due?.nanoseconds ?? .max, right.token.sequence)
-      }
-  }
-
-  /// Whether an entry of one of `kinds` waits that will come to an end.
-  public func awaits(_ kinds: Set<EventKind>) -> Bool {
-    entries.values.contains { kinds.contains($0.kind) && $0.due != nil && $0.period == nil }
-  }
-
-  /// Of the entries of `kinds` that repeat, once in `period` at least, the one that takes longest to come again; nil where there
-  /// is none.
-  public func slowest(_ kinds: Set<EventKind>, repeatingWithin period: Duration) -> PendingEvent? {
-    let fast = entries.filter { kinds.contains($0.value.kind) && $0.value.period.map { $0 <= period } ?? false }
-    let slowest = fast.max { ($0.value.period!, $0.key) < ($1.value.period!, $1.key) }
-    return slowest.map { described($0.key, $0.value) }
-  }
-
-  /// Whether anything waits that could run: without it, nothing can change until somebody acts.
-  public var hasWork: Bool { nextSlot() != nil }
-
   /// Whether anything waits that comes to an end: not a spinner, a repeating timer, or what asks for itself again and again.
-  public var hasTransientWork: Bool { transients > 0 }
+  public var hasTransientWork: Bool { looked { transients > 0 } }
 
   /// Calls `observer` with each event just before it runs: this is where a trace comes from.
   public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
@@ -324,15 +304,16 @@ public final class EventQueue: @unchecked Sendable {
       } else if let origin = running.origin, origin.resembles(entry) {
         entry.generation = origin.generation + 1
       }
-      if entry.kind == .task, entry.due == now { entry.origin = running.origin ?? nearest }
+      if entry.kind == .task, entry.due == present { entry.origin = running.origin ?? nearest }
     }
     entries[sequence] = entry
+    footprints?.noteInserted(sequence, kind: entry.kind)
     if !entry.isPerpetual { transients += 1 }
     return sequence
   }
 
   func move(to instant: VirtualInstant) {
-    if instant > now {
+    if instant > present {
       if let onlooker { showFrames(until: instant, to: onlooker) }
       pace?(instant)
     }
@@ -346,10 +327,10 @@ public final class EventQueue: @unchecked Sendable {
     var goesOn = onlooker()
     guard goesOn, awaits([.animation, .transition]) else { return }
     // Of a long time, such as that before a late animation, fewer frames are seen.
-    let frames = (end.nanoseconds - now.nanoseconds) / Self.frame
+    let frames = (end.nanoseconds - present.nanoseconds) / Self.frame
     let step = Self.frame * (frames / Self.mostFrames + 1)
     while goesOn {
-      let next = VirtualInstant(nanoseconds: (now.nanoseconds / step + 1) * step)
+      let next = VirtualInstant(nanoseconds: (present.nanoseconds / step + 1) * step)
       guard next < end else { return }
       setNow(next)
       goesOn = onlooker()
@@ -357,7 +338,7 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   private func setNow(_ instant: VirtualInstant) {
-    now = instant
+    present = instant
     if let sealed { rehearsal_world_set_now(sealed, instant.nanoseconds) }
   }
 
@@ -405,8 +386,11 @@ public final class EventQueue: @unchecked Sendable {
     if observer != nil || explorer != nil {
       let event = described(slot.sequence, entry)
       observer?(event)
-      explorer?.noteRun(event, at: now)
+      explorer?.noteRun(event, at: present)
     }
+    let step = Footprints.Step(
+      instant: present, declared: entry.declared ?? slot.due,
+      latest: max(present, (entry.declared ?? slot.due).advanced(by: entry.lateness)))
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.
       // One that was late keeps to its times.
@@ -421,7 +405,10 @@ public final class EventQueue: @unchecked Sendable {
     let former = (owner, running)
     (owner, running) = (entry.owner, entry)
     defer { (owner, running) = former }
+    let footprints = footprints
+    footprints?.beginEvent(slot.sequence, step, kind: entry.kind, repeats: entry.period != nil)
     entry.action()
+    footprints?.endEvent()
   }
 
   private func dropStaleSlots() {

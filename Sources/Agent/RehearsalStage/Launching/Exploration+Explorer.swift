@@ -8,7 +8,7 @@ extension Exploration {
     return Explorer(
       ChoiceBounds(
         answers: most(answersMs), work: most(workMs), timers: most(timersMs), pauses: most(pausesMs), failures: failures ?? false),
-      (picks ?? .usual).choicePicks)
+      (picks ?? .usual).choicePicks, watches: footprints ?? false)
   }
 }
 

@@ -44,11 +44,11 @@ final class Effort {
   }
 
   /// Begins another command of those that share this.
-  func beginCommand() { (viewsBefore, refusal) = (views, nil) }
+  func beginCommand() { Footprints.unseen { (viewsBefore, refusal) = (views, nil) } }
 
   /// Begins another look at the screen. What it took to look for patterns counts, too: ten steps are about a view.
   func beginLook() {
-    views += KnownPatterns.beginCount() / 10
+    Footprints.unseen { views += KnownPatterns.beginCount() / 10 }
     beginCommand()
   }
 
@@ -57,8 +57,11 @@ final class Effort {
   /// Each part of a locator is compared with each view: one of many parts, on a screen of many views, may be too much.
   /// - Parameter cost: How many views it counts for.
   func compare(with locator: Locator, cost: Int = 1) throws(Fault) {
-    views += cost
-    guard views - viewsBefore > Self.viewLimit else { return }
+    let isOver = Footprints.unseen {
+      views += cost
+      return views - viewsBefore > Self.viewLimit
+    }
+    guard isOver else { return }
     if let refusal { throw refusal }
     let fault = Fault(
       .invalidArgument, "looking for \(locator) compares more than \(Self.viewLimit) views, and a command may compare no more",
@@ -77,7 +80,9 @@ final class Effort {
 
   /// Notes what takes as long as to compare so many views, and is done all the same: what a batch has left is less by it.
   func spend(_ views: Int) {
-    self.views += views
-    viewsBefore += views
+    Footprints.unseen {
+      self.views += views
+      viewsBefore += views
+    }
   }
 }

@@ -71,9 +71,12 @@ package enum ViewIndex {
     var entry = view.indexEntry ?? Entry(view, identity)
     if entry.index !== identity { entry = Entry(view, identity) }
     view.indexEntry = entry
-    guard !entry.isDirty else { return }
-    entry.isDirty = true
-    dirty.append(entry)
+    // In whichever order they are read again.
+    Footprints.commuting {
+      guard !entry.isDirty else { return entry.isDirty = true }
+      entry.isDirty = true
+      dirty.append(entry)
+    }
   }
 
   /// A window comes to be seen, with all that was put into it meanwhile.

@@ -34,8 +34,12 @@ extension UIView {
   func noteWork() {
     var view = self
     while let superview = view.superview {
-      if superview.hasWorkBelow { return }
-      superview.hasWorkBelow = true
+      // Whoever comes first says so.
+      let isKnown = Footprints.commuting {
+        defer { superview.hasWorkBelow = true }
+        return superview.hasWorkBelow
+      }
+      if isKnown { return }
       view = superview
     }
     view.layoutRequestReachedRoot()
@@ -93,8 +97,11 @@ enum LayoutPass {
   @PerLaunch private static var isRequested = false
 
   static func request(for window: UIWindow) {
-    guard !isRequested else { return }
-    isRequested = true
+    let isKnown = Footprints.commuting {
+      defer { isRequested = true }
+      return isRequested
+    }
+    guard !isKnown else { return }
     EventQueue.main.schedule(.layout, label: "layout") { run() }
   }
 

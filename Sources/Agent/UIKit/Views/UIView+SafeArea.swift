@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension UIView {
   // A subview inherits what its superview's insets reach of it. A scroll view has put the insets at the top and bottom into its
   // content's, so that what is in it inherits those at the sides only, unless it adjusts nothing.
@@ -25,9 +27,11 @@ extension UIView {
   }
 
   func setNeedsSafeAreaCheck() {
-    guard !needsSafeAreaCheck else { return }
-    needsSafeAreaCheck = true
-    noteWork()
+    let isKnown = Footprints.commuting {
+      defer { needsSafeAreaCheck = true }
+      return needsSafeAreaCheck
+    }
+    if !isKnown { noteWork() }
   }
 
   /// Tells of insets that are others than they were; true when they are.

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A rectangle of the screen: where it is, what is in it, and what it does with touches.
 ///
 /// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` is computed from them.
@@ -313,13 +315,13 @@ open class UIView: UIResponder {
 
   /// Asks for `layoutSubviews` in the next layout pass; all requests of one turn share a pass.
   open func setNeedsLayout() {
-    needsLayout = true
+    Footprints.commuting { needsLayout = true }
     noteWork()
   }
 
   /// Asks for `updateConstraints` in the next layout pass.
   open func setNeedsUpdateConstraints() {
-    needsConstraintsUpdate = true
+    Footprints.commuting { needsConstraintsUpdate = true }
     noteWork()
   }
 

@@ -132,8 +132,11 @@ public final class URLSession: @unchecked Sendable {
   // MARK: Inside
 
   func takeIdentifier() -> Int {
-    defer { nextIdentifier += 1 }
-    return nextIdentifier
+    // Which number a task has makes no difference.
+    Footprints.unseen {
+      defer { nextIdentifier += 1 }
+      return nextIdentifier
+    }
   }
 
   /// Keeps a task until it is complete, and tells the delegate of it.
@@ -141,7 +144,7 @@ public final class URLSession: @unchecked Sendable {
     if isInvalid {
       StubRegistry.main.raise(name: "NSGenericException", reason: "Task created in a session that has been invalidated")
     }
-    byIdentifier[task.taskIdentifier] = task
+    Footprints.commuting { byIdentifier[task.taskIdentifier] = task }
     task.tell((any URLSessionTaskDelegate).self) { $0.urlSession(self, didCreateTask: task) }
     return task
   }
@@ -151,7 +154,7 @@ public final class URLSession: @unchecked Sendable {
 
   func forget(_ task: URLSessionTask) {
     // A task that has turned into a download has left its identifier to that.
-    if byIdentifier[task.taskIdentifier] === task { byIdentifier[task.taskIdentifier] = nil }
+    Footprints.commuting { if byIdentifier[task.taskIdentifier] === task { byIdentifier[task.taskIdentifier] = nil } }
     if isInvalid && byIdentifier.isEmpty { becomeInvalid() }
   }
 

@@ -146,9 +146,12 @@ public final class StubRegistry: @unchecked Sendable {
     let record = RecordedRequest(
       method: parts.method, url: parts.url, headers: request.allHTTPHeaderFields ?? [:], body: body, at: instant,
       isStubbed: stub != nil, stubID: stub?.id, isPassedThrough: isPassedThrough)
-    if requests.count >= Self.requestCapacity { forget(Self.requestCapacity / 10) }
-    requests.append(record)
-    onMoment?(.sent(forgotten + requests.count, method: record.method, url: record.url))
+    let number = Footprints.appending {
+      if requests.count >= Self.requestCapacity { forget(Self.requestCapacity / 10) }
+      requests.append(record)
+      return forgotten + requests.count
+    }
+    onMoment?(.sent(number, method: record.method, url: record.url))
     if let stub {
       let response = stub.respond(to: request)
       onActivation?(request, stub, response)
@@ -189,11 +192,16 @@ public final class StubRegistry: @unchecked Sendable {
       }
       answer.pace = pace(of: response, body.count)
     }
-    answer.delay = (response.delay ?? settings.latency)?.drawn(from: &latencies) ?? .zero
-    if let jitter = settings.jitter { answer.delay += jitter.drawn(from: &latencies) }
+    answer.delay = (response.delay ?? settings.latency).map { drawn($0) } ?? .zero
+    if let jitter = settings.jitter { answer.delay += drawn(jitter) }
     (answer.stub, answer.request) = (stub, request)
     if losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
     return answer
+  }
+
+  /// A length that is drawn, if there is more than one: who draws has to do with all that draw.
+  private func drawn(_ lengths: ClosedRange<Duration>) -> Duration {
+    lengths.lowerBound == lengths.upperBound ? lengths.lowerBound : lengths.drawn(from: &latencies)
   }
 
   /// Whether an explored run that lets connections be lost picks that for a request.

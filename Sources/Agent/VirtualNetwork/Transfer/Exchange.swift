@@ -349,7 +349,8 @@ final class Exchange: @unchecked Sendable {
     after delay: Duration, _ prefix: String = "", isTimed: Bool = true, isExact: Bool = true,
     _ action: @escaping (Exchange) -> Void
   ) {
-    let untilDeadline = EventQueue.main.now.duration(to: deadline)
+    // Days ahead.
+    let untilDeadline = Footprints.unseen { EventQueue.main.now.duration(to: deadline) }
     let limit = isTimed ? min(timeout, untilDeadline) : .seconds(1e10)
     if delay > limit {
       put(after: limit, "timeout of \(label)") { $0.fail(.timedOut) }
@@ -360,7 +361,8 @@ final class Exchange: @unchecked Sendable {
 
   /// - Parameter isExact: Whether it comes when it is due in an explored run, too.
   private func put(after delay: Duration, _ label: String, isExact: Bool = true, _ action: @escaping (Exchange) -> Void) {
-    let due = EventQueue.main.now.advanced(by: delay)
+    // It comes so much later than whatever leads to it.
+    let due = Footprints.unseen { EventQueue.main.now.advanced(by: delay) }
     step = Step(token: nil, due: due, label: label, isExact: isExact, action: action)
     // A task that was suspended by its delegate in the middle of a step waits here.
     guard task.state == .running else { return left = delay }

@@ -14,9 +14,11 @@ extension EventQueue {
   /// Takes out of the heap what the explorer lets go next; nil where that is nothing up to `limit`.
   func explored(by explorer: Explorer, upTo limit: VirtualInstant) -> Slot? {
     let ready = gather(upTo: limit)
-    var options = ready.all.map { Explorer.Option.event(described($0.sequence, entries[$0.sequence]!)) }
+    var options = ready.all.map {
+      Explorer.Option.event(described($0.sequence, entries[$0.sequence]!), movesTime: $0.due > present)
+    }
     if ready.mayWait { options.append(.rest) }
-    let choice = options.count > 1 ? explorer.choose(among: options, at: now) : 0
+    let choice = options.count > 1 ? explorer.choose(among: options, at: present) : 0
     guard choice < ready.all.count else {
       for slot in ready.slots { putOff(slot) }
       return nil
@@ -27,20 +29,20 @@ extension EventQueue {
   /// Lets the explorer choose whether the user waits before an action, and for how much of the time that a pause may take.
   package func pause(before action: String) {
     guard let explorer, explorer.bounds.pauses > .zero else { return }
-    let limit = now.advanced(by: explorer.bounds.pauses)
+    let limit = present.advanced(by: explorer.bounds.pauses)
     guard let first = nextSlot(), first.due <= limit else { return }
-    guard explorer.choose(among: [.action(action), .pause], at: now) > 0 else { return }
+    guard explorer.choose(among: [.action(action), .pause], at: present) > 0 else { return }
     var count = 0
     while count < turnLimit, let slot = nextSlot(), slot.due <= limit {
       // Once there is a pause, it is usual to go on with it.
-      let goesOn = count == 0 || explorer.choose(among: [.pause, .action(action)], at: now) == 0
+      let goesOn = count == 0 || explorer.choose(among: [.pause, .action(action)], at: present) == 0
       guard goesOn, let next = explored(by: explorer, upTo: limit) else { return }
-      move(to: max(now, next.due))
+      move(to: max(present, next.due))
       run(next)
       count += 1
     }
     if let next = nextSlot(), next.due < limit { return }
-    if now < limit { move(to: limit) }
+    if present < limit { move(to: limit) }
   }
 
   /// What may go next; what is due of it is out of the heap.
@@ -72,7 +74,7 @@ extension EventQueue {
     ready.all =
       ready.slots.filter { slot in !ready.slots.contains { precedes($0.sequence, slot.sequence) } }
       + delayed.filter { number in !due.contains(number) && !delayed.contains { precedes($0, number) } }
-      .map { Slot(due: now, sequence: $0) }
+      .map { Slot(due: present, sequence: $0) }
     return ready
   }
 
@@ -90,7 +92,7 @@ extension EventQueue {
     guard let place = ready.slots.firstIndex(where: { $0.sequence == chosen.sequence }) else {
       // It was put off, and its slot stands at its latest instant: it goes now.
       heap.insert(contentsOf: ready.slots)
-      entries[chosen.sequence]!.due = now
+      entries[chosen.sequence]!.due = present
       return chosen
     }
     for (index, slot) in ready.slots.enumerated() where index != place {

@@ -15,15 +15,26 @@ package final class Explorer {
   /// What there was to choose so far, and what happened.
   package private(set) var log = ChoiceLog()
   private var picker: ChoicePicker
+  /// What the run touches, where that was asked for and can be seen.
+  package let footprints: Footprints?
 
-  package init(_ bounds: ChoiceBounds, _ picks: ChoicePicks) {
+  /// - Parameter watches: Whether it is noted what the run touches.
+  package init(_ bounds: ChoiceBounds, _ picks: ChoicePicks, watches: Bool = false) {
     self.bounds = bounds
     picker = ChoicePicker(picks)
+    footprints = watches ? Footprints() : nil
+    footprints?.exclude(self)
+  }
+
+  /// For each choice the options, but for the one that was taken, that may lead to an order that makes a difference; nil where
+  /// that cannot be told.
+  package var neededOptions: [[Int]]? {
+    footprints.flatMap { Reduction($0)?.neededOptions(taken: log.choices.map(\.taken)) }
   }
 
   /// One of the things that may come next.
   enum Option {
-    case event(PendingEvent)
+    case event(PendingEvent, movesTime: Bool)
     /// What the user does.
     case action(String)
     /// Nothing for now, though something may.
@@ -33,24 +44,38 @@ package final class Explorer {
 
     /// The number of the event that it is; nil for what is none.
     var number: UInt64? {
-      if case .event(let event) = self { return event.token.sequence }
+      if case .event(let event, _) = self { return event.token.sequence }
       return nil
+    }
+
+    /// As footprints have it.
+    var trodden: Footprints.Option {
+      switch self {
+      case .event(let event, let movesTime): .event(event.token.sequence, movesTime: movesTime)
+      case .action, .pause: .user
+      case .rest: .rest
+      }
     }
   }
 
   /// The index of the option that is taken; the usual one comes first.
   func choose(among options: [Option], at instant: VirtualInstant) -> Int {
+    Footprints.unseen { chosen(among: options, at: instant) }
+  }
+
+  private func chosen(among options: [Option], at instant: VirtualInstant) -> Int {
     let keys = options.enumerated().map { $1.number ?? ownKey(ofOption: $0) }
     let taken = picker.pick(log.choices.count, among: keys)
     let names = options.map { option in
       switch option {
-      case .event(let event): log.index(of: event)
+      case .event(let event, _): log.index(of: event)
       case .action(let phrase): log.index(of: .action, phrase)
       case .rest: log.index(of: .rest, "nothing more for now")
       case .pause: log.index(of: .pause, "the user waits")
       }
     }
     log.note(taken, of: names, at: instant)
+    footprints?.noteChoice(options.map(\.trodden), taken: taken, at: instant)
     return taken
   }
 
@@ -61,6 +86,7 @@ package final class Explorer {
     let names = outcomes.map { log.index(of: .outcome, $0) }
     log.note(taken, of: names, at: instant)
     log.noteHappening(names[taken], at: instant)
+    footprints?.noteOutcomeChoice()
     return taken
   }
 
@@ -68,11 +94,12 @@ package final class Explorer {
   private func ownKey(ofOption index: Int) -> UInt64 { UInt64.max - UInt64(log.choices.count * 1024 + index) }
 
   func noteRun(_ event: PendingEvent, at instant: VirtualInstant) {
-    log.noteHappening(log.index(of: event), number: event.token.sequence, at: instant)
+    Footprints.unseen { log.noteHappening(log.index(of: event), number: event.token.sequence, at: instant) }
   }
 
   /// The driver's own part in the order of things.
   package func noteCommand(_ phrase: String, acts: Bool, at instant: VirtualInstant) {
     log.noteHappening(log.index(of: acts ? .action : .look, phrase), at: instant)
+    footprints?.noteCommand()
   }
 }

@@ -51,6 +51,7 @@ extension ReplayedChoices {
 /// The trials that lanes are making, one on each.
 final class TrialChoices: AttemptChoices {
   private let bounds: Exploration
+  private let watches: Bool
   private struct Lane {
     let trial: Trial
     /// Whether it is looked at how the run ends.
@@ -60,7 +61,8 @@ final class TrialChoices: AttemptChoices {
 
   private let lanes = Mutex<[Int: Lane]>([:])
 
-  init(bounds: Exploration) { self.bounds = bounds }
+  /// - Parameter watches: Whether it is noted what the runs touch.
+  init(bounds: Exploration, watches: Bool = false) { (self.bounds, self.watches) = (bounds, watches) }
 
   /// Trials are made of what there was to choose from.
   func misfit(of choices: [Choices.Reply]) -> String? { nil }
@@ -71,6 +73,7 @@ final class TrialChoices: AttemptChoices {
 
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration {
     var exploration = bounds
+    exploration.footprints = watches ? true : nil
     exploration.picks = lanes.withLock { $0[attempt.lane]?.trial.picks(ofLaunch: launch) }
     return exploration
   }

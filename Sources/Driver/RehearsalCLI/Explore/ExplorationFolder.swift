@@ -31,6 +31,7 @@ struct ExplorationFolder: Sendable {
   /// What a search can only go on from if it is the same.
   struct Settings: Codable, Equatable {
     var strategy: String
+    var reduces: Bool?
     var seed: UInt64
     var bounds: Exploration
     /// Eight digits for the program that hosted the app.
@@ -38,7 +39,7 @@ struct ExplorationFolder: Sendable {
   }
 
   private struct Saved: Codable {
-    static let version = 1
+    static let version = 2
     let version: Int
     let spec: String
     let settings: Settings

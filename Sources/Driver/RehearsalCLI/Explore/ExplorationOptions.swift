@@ -40,6 +40,10 @@ struct ExplorationOptions: ParsableArguments {
       valueName: "n"), transform: Numbers.read(0...100))
   var deviations: Int?
 
+  @Flag(
+    help: "Have 'systematic' leave out orders that differ only in what touches nothing in common, as far as the agent can see.")
+  var reduction = false
+
   enum StrategyChoice: String, CaseIterable, ExpressibleByArgument {
     case systematic, random, priorities, delays
   }
@@ -63,6 +67,9 @@ struct ExplorationOptions: ParsableArguments {
       answersMs: length(answers, usual.answersMs), workMs: length(work, usual.workMs), timersMs: length(timers, usual.timersMs),
       pausesMs: length(pauses, usual.pausesMs), failures: failures ? true : nil)
   }
+
+  /// Whether runs are watched, to leave out those that make no difference.
+  var reduces: Bool { reduction && strategy == .systematic }
 
   var picked: Strategy {
     switch strategy {

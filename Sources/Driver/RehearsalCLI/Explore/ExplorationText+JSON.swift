@@ -6,7 +6,7 @@ extension ExplorationText {
       let id, file: String
       let line, runs, failures, orders: Int
       let exhausted: Bool
-      let deviationsDone, runsUntilFailure: Int?
+      let deviationsDone, leftOut, runsUntilFailure: Int?
       let seconds: Double
       let usual: String
       let earlierRuns: Int
@@ -37,7 +37,7 @@ extension ExplorationText {
       return Document.Spec(
         id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
         orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
-        runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
+        leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
         usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
         interrupted: outcome.isInterrupted,
         verdict: isVerdict ? Self.verdictWord(outcome) : nil,

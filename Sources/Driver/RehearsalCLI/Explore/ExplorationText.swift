@@ -42,16 +42,20 @@ struct ExplorationText {
   static func coverage(of finding: ExplorationFinding) -> String {
     let outcome = finding.outcome
     let orders = Words.count(outcome.orders, "distinguishable order")
+    let leftOut = outcome.leftOut.flatMap { $0 == 0 ? nil : "; \($0) or more others make no difference" } ?? ""
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
     let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
     let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
-    if outcome.isExhausted { return "\(outcome.orders == 1 ? "its only order" : "all \(orders)"); \(result) (\(effort))" }
+    if outcome.isExhausted {
+      let all = outcome.orders == 1 ? "its only order" : "all \(orders)"
+      return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference"); \(result) (\(effort)\(leftOut))"
+    }
     let done =
       outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map {
         "; all with up to \(Words.count($0, "deviation")) from the usual"
       }
       ?? ""
-    return "\(orders)\(done); \(result) (\(effort)\(outcome.isInterrupted ? ", interrupted" : ""))"
+    return "\(orders)\(done); \(result) (\(effort)\(leftOut)\(outcome.isInterrupted ? ", interrupted" : ""))"
   }
 
   static func verdict(on outcome: SearchOutcome) -> String {

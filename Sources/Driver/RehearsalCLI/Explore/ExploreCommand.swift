@@ -102,7 +102,8 @@ struct ExploreCommand: StatusSubcommand {
       throw UsageProblem(description: "'--resume' needs a history: what is left to try is kept beside it")
     }
     let explorer = try SpecExplorer(
-      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, deviations: exploration.deviations,
+      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, reduces: exploration.reduces,
+      deviations: exploration.deviations,
       budget: SearchBudget(
         runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),

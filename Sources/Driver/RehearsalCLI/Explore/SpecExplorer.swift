@@ -42,6 +42,7 @@ final class SpecExplorer {
   private let plan: Plan
   private let bounds: Exploration
   private let strategy: Strategy
+  private let reduces: Bool
   private let deviations: Int?
   private let budget: SearchBudget
   private let request: RunRequest
@@ -53,22 +54,24 @@ final class SpecExplorer {
   private let stopping = StopSwitch()
 
   /// - Parameters:
+  ///   - reduces: Whether runs are watched, to leave out those that make no difference.
   ///   - folder: Where it is kept what is left to try, and what the runs looked like; nowhere if nil.
   ///   - resumes: Whether each spec goes on from what was left there.
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
-    _ rehearse: Rehearse, plan: Plan, bounds: Exploration, strategy: Strategy, deviations: Int?, budget: SearchBudget,
-    request: RunRequest, progress: ExplorationProgress? = nil, folder: ExplorationFolder? = nil, resumes: Bool = false
+    _ rehearse: Rehearse, plan: Plan, bounds: Exploration, strategy: Strategy, reduces: Bool = false, deviations: Int?,
+    budget: SearchBudget, request: RunRequest, progress: ExplorationProgress? = nil, folder: ExplorationFolder? = nil,
+    resumes: Bool = false
   ) throws(UsageProblem) {
     (self.folder, self.resumes) = (folder, resumes)
     self.progress = progress
     (self.plan, self.bounds, self.strategy, self.deviations) = (plan, bounds, strategy, deviations)
-    (self.budget, self.request) = (budget, request)
+    (self.budget, self.request, self.reduces) = (budget, request, reduces)
     let made = try UsageProblem.of { try rehearse.environment(request) }
     guard let environment = made as? AgentEnvironment else {
       throw UsageProblem(description: "the specs of this program run without an agent: there are no orders of events to explore")
     }
-    let choices = TrialChoices(bounds: bounds)
+    let choices = TrialChoices(bounds: bounds, watches: reduces)
     lanes = TrialLanes(plan: plan, seed: request.seed, environment: environment.exploring(choices), choices: choices)
     build = AgentBuild.digits(of: environment.agent)
   }
@@ -138,7 +141,8 @@ final class SpecExplorer {
   // MARK: Going on
 
   private var settings: ExplorationFolder.Settings {
-    ExplorationFolder.Settings(strategy: "\(strategy)", seed: request.seed, bounds: bounds, build: build)
+    ExplorationFolder.Settings(
+      strategy: "\(strategy)", reduces: reduces ? true : nil, seed: request.seed, bounds: bounds, build: build)
   }
 
   private func past(of spec: SpecIdentity) -> (search: SavedSearch?, startedAnew: String?) {

@@ -31,6 +31,9 @@ package struct SearchOutcome: Sendable {
   package var isExhausted = false
   /// Up to how many deviations from the usual every order was tried; nil where that is not counted.
   package var deviationsDone: Int?
+  /// How many runs at least were left out because they could make no difference; nil where there is more to try, or where that
+  /// is not told.
+  package var leftOut: Int?
   /// The usual run.
   package var usual: TrialRecord?
   /// Of the runs that failed the one that was asked for first.
@@ -155,6 +158,7 @@ package final class Explorations: Sendable {
     var outcome = state.outcome
     outcome.orders = state.orders.count
     (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
+    outcome.leftOut = state.source.leftOut
     outcome.took = ContinuousClock.now - state.start
     if outcome.failures == 0, outcome.infrastructureFailure == nil, !outcome.isExhausted {
       outcome.left = SavedSearch(state.source, orders: state.orders)

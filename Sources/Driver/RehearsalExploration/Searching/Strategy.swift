@@ -30,6 +30,7 @@ struct DrawnSearch: TrialSource {
 
   let isExhausted = false
   let deviationsDone: Int? = nil
+  let leftOut: Int? = nil
 
   mutating func next() -> Trial? {
     // The usual run comes first, alone: it tells how long runs are.
@@ -63,4 +64,7 @@ protocol TrialSource: Sendable {
   var isExhausted: Bool { get }
   /// Up to how many deviations from the usual everything has been tried; nil where that is not counted.
   var deviationsDone: Int? { get }
+  /// How many runs at least were not made because they could make no difference; nil where there is more to try, or where no run
+  /// tells.
+  var leftOut: Int? { get }
 }

@@ -13,11 +13,14 @@ import RehearsalWire
 /// last deviation. A run whose events came in the same order at the same instants as those of an earlier one leads nowhere new,
 /// and is not gone on from. Levels follow one another, each in the order of its parents: which lanes made the runs, and when,
 /// changes nothing.
+///
+/// Where a run tells which options may make a difference, only those are tried. A later run may tell of more of them, also at
+/// choices that it has in common with an earlier one: then the level of the earlier one is gone back to.
 package struct SystematicSearch: TrialSource {
   /// Where a run can go on from another one.
   private struct Branches: Codable {
     let picks: [[Int: Int]]
-    /// The choices that come after its last deviation.
+    /// Its choices with more to try. What is picked after one of them is not kept.
     let choices: [Choice]
   }
 
@@ -25,23 +28,40 @@ package struct SystematicSearch: TrialSource {
     let launch, number: Int
     /// How many there are.
     let options: Int
+    /// Those that may make a difference; nil where each may.
+    var needed: [Int]?
+
+    var optionsToTry: [Int] { needed ?? Array(1..<max(1, options)) }
   }
 
   private struct Cursor: Codable {
-    var branches = 0, choice = 0, option = 1
+    var branches = 0, choice = 0, option = 0
   }
 
-  /// What has to be tried on this level: the branches of the level before.
-  private var level: [Branches]
+  private struct Found: Codable {
+    let picks: [[Int: Int]]
+    /// What can be tried after the last deviation, and, where the run tells of it, before.
+    var later: [Choice] = []
+    var earlier: [Choice] = []
+    let timeline: UInt64
+  }
+
+  /// What has to be tried on this level.
+  private var level: [Branches] = []
+  /// What has to be tried on other ones, by their numbers of deviations.
+  private var waiting: [Int: [Branches]] = [:]
   /// The next one: which branches, which of their choices, which option of that.
   private var cursor = Cursor()
-  private var found: [Int: Branches] = [:]
+  private var found: [Int: Found] = [:]
   private var underWay: [Int: (picks: [[Int: Int]], last: (launch: Int, number: Int))] = [:]
   package private(set) var number = 0
   private var isOver = false
   private var timelines: Set<UInt64> = []
-  private var timelinesOfLevel: [Int: UInt64] = [:]
   private var limit: Int?
+  /// What was asked for, since two runs may tell of one; nil where no run tells.
+  private var asked: Set<[[Int: Int]]>?
+  /// How many runs a search would make for each of those that this one has gone on from.
+  private var alternatives = 0
 
   /// How many deviations the runs of this level have.
   private var depth = 0
@@ -49,10 +69,10 @@ package struct SystematicSearch: TrialSource {
   package private(set) var deviationsDone: Int?
 
   /// - Parameter limit: The most deviations that are tried; as many as there are unless given.
-  package init(upTo limit: Int? = nil) {
-    level = []
-    self.limit = limit
-  }
+  package init(upTo limit: Int? = nil) { self.limit = limit }
+
+  /// How many runs at least were not made because they could make no difference; nil while there is more to try.
+  package var leftOut: Int? { isOver && asked != nil ? max(0, alternatives - (number - 1)) : nil }
 
   package mutating func next() -> Trial? {
     guard let picks = number > 0 ? nextOfLevels() : ([], (0, -1)) else { return nil }
@@ -76,43 +96,71 @@ package struct SystematicSearch: TrialSource {
       let branches = level[cursor.branches]
       while cursor.choice < branches.choices.count {
         let choice = branches.choices[cursor.choice]
-        guard cursor.option < choice.options else {
-          (cursor.choice, cursor.option) = (cursor.choice + 1, 1)
+        let options = choice.optionsToTry
+        guard cursor.option < options.count else {
+          (cursor.choice, cursor.option) = (cursor.choice + 1, 0)
           continue
         }
-        var picks = branches.picks
-        while picks.count <= choice.launch { picks.append([:]) }
-        picks[choice.launch][choice.number] = cursor.option
+        let picks = Self.picks(branches.picks, but: options[cursor.option], at: choice)
         cursor.option += 1
-        return (picks, (choice.launch, choice.number))
+        if asked?.insert(picks).inserted ?? true { return (picks, (choice.launch, choice.number)) }
       }
       cursor = Cursor(branches: cursor.branches + 1)
     }
     return nil
   }
 
+  /// The picks up to a choice, and an option of it.
+  private static func picks(_ former: [[Int: Int]], but option: Int, at choice: Choice) -> [[Int: Int]] {
+    var picks = Array(former.prefix(choice.launch + 1))
+    while picks.count <= choice.launch { picks.append([:]) }
+    picks[choice.launch] = picks[choice.launch].filter { $0.key < choice.number }
+    picks[choice.launch][choice.number] = option
+    return picks
+  }
+
   package mutating func take(_ record: TrialRecord, of trial: Trial) {
     guard let (picks, last) = underWay.removeValue(forKey: trial.number) else { return }
-    var choices: [Choice] = []
-    for (launch, reply) in record.launches.enumerated() where launch >= last.launch {
-      let first = launch == last.launch ? last.number + 1 : 0
-      for (number, choice) in reply.choices.enumerated().dropFirst(first) {
-        choices.append(Choice(launch: launch, number: number, options: choice.options.count))
+    var run = Found(picks: picks, timeline: record.fingerprints.timeline)
+    for (launch, reply) in record.launches.enumerated() {
+      // What an app leaves behind for the next one, as in its files, is not seen to be touched there.
+      let tells = launch == record.launches.count - 1
+      for (number, choice) in reply.choices.enumerated() {
+        let needed = tells ? choice.needed?.filter { $0 > 0 } : nil
+        let made = Choice(launch: launch, number: number, options: choice.options.count, needed: needed)
+        if (launch, number) > (last.launch, last.number) {
+          run.later.append(made)
+        } else if let needed, !needed.isEmpty {
+          run.earlier.append(made)
+        }
       }
+      if trial.number == 0, tells, reply.choices.contains(where: { $0.needed != nil }) { asked = [[]] }
     }
-    found[trial.number] = Branches(picks: picks, choices: choices)
-    timelinesOfLevel[trial.number] = record.fingerprints.timeline
+    found[trial.number] = run
   }
 
   private mutating func endLevel() {
-    deviationsDone = depth
-    level = found.sorted { $0.key < $1.key }.filter { timelines.insert(timelinesOfLevel[$0.key]!).inserted }.map(\.value)
-      .filter { !$0.choices.isEmpty }
-    (found, timelinesOfLevel) = ([:], [:])
+    for (_, run) in found.sorted(by: { $0.key < $1.key }) where timelines.insert(run.timeline).inserted { goOn(from: run) }
+    found = [:]
     cursor = Cursor()
-    isExhausted = level.isEmpty
-    isOver = isExhausted || limit.map { depth >= $0 } ?? false
-    depth += 1
+    let next = waiting.keys.min()
+    deviationsDone = next.map { $0 - 1 } ?? max(depth, deviationsDone ?? 0)
+    level = next.flatMap { waiting.removeValue(forKey: $0) } ?? []
+    depth = next ?? depth
+    isExhausted = next == nil
+    isOver = isExhausted || limit.map { deviationsDone! >= $0 } ?? false
+  }
+
+  private mutating func goOn(from run: Found) {
+    let deviations = run.picks.reduce(0) { $0 + $1.count }
+    if limit.map({ deviations < $0 }) ?? true { alternatives += run.later.reduce(0) { $0 + $1.options - 1 } }
+    let later = run.later.filter { !$0.optionsToTry.isEmpty }
+    if !later.isEmpty { waiting[deviations + 1, default: []].append(Branches(picks: run.picks, choices: later)) }
+    guard asked != nil else { return }
+    let earlier = Dictionary(grouping: run.earlier) { choice in
+      Self.picks(run.picks, but: 1, at: choice).reduce(0) { $0 + $1.count }
+    }
+    for (count, choices) in earlier { waiting[count, default: []].append(Branches(picks: run.picks, choices: choices)) }
   }
 }
 
@@ -120,7 +168,7 @@ package struct SystematicSearch: TrialSource {
 
 extension SystematicSearch: Codable {
   private enum CodingKeys: String, CodingKey {
-    case level, cursor, found, number, timelines, timelinesOfLevel, depth, isExhausted, deviationsDone
+    case level, waiting, cursor, found, number, timelines, depth, isExhausted, deviationsDone, asked, alternatives
   }
 
   /// - Precondition: Nothing is under way.
@@ -128,27 +176,31 @@ extension SystematicSearch: Codable {
     precondition(underWay.isEmpty)
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(level, forKey: .level)
+    try fields.encode(waiting, forKey: .waiting)
     try fields.encode(cursor, forKey: .cursor)
     try fields.encode(found, forKey: .found)
     try fields.encode(number, forKey: .number)
     try fields.encode(timelines.sorted(), forKey: .timelines)
-    try fields.encode(timelinesOfLevel, forKey: .timelinesOfLevel)
     try fields.encode(depth, forKey: .depth)
     try fields.encode(isExhausted, forKey: .isExhausted)
     try fields.encodeIfPresent(deviationsDone, forKey: .deviationsDone)
+    try fields.encodeIfPresent(asked.map(Array.init), forKey: .asked)
+    try fields.encode(alternatives, forKey: .alternatives)
   }
 
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     level = try fields.decode([Branches].self, forKey: .level)
+    waiting = try fields.decode([Int: [Branches]].self, forKey: .waiting)
     cursor = try fields.decode(Cursor.self, forKey: .cursor)
-    found = try fields.decode([Int: Branches].self, forKey: .found)
+    found = try fields.decode([Int: Found].self, forKey: .found)
     number = try fields.decode(Int.self, forKey: .number)
     timelines = Set(try fields.decode([UInt64].self, forKey: .timelines))
-    timelinesOfLevel = try fields.decode([Int: UInt64].self, forKey: .timelinesOfLevel)
     depth = try fields.decode(Int.self, forKey: .depth)
     isExhausted = try fields.decode(Bool.self, forKey: .isExhausted)
     deviationsDone = try fields.decodeIfPresent(Int.self, forKey: .deviationsDone)
+    asked = try fields.decodeIfPresent([[[Int: Int]]].self, forKey: .asked).map(Set.init)
+    alternatives = try fields.decode(Int.self, forKey: .alternatives)
     isOver = isExhausted
   }
 

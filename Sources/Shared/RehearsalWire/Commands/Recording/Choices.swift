@@ -72,8 +72,11 @@ package struct ExplorationChoice: Codable, Equatable, Sendable {
   package var options: [Int]
   /// How much of `order` had happened before.
   package var before: Int
+  /// The other options that may lead to an order that makes a difference, by their indices: each order that does is found by
+  /// trying them, in this run and in those that come of that. nil where the agent cannot tell, or was not asked to.
+  package var needed: [Int]?
 
-  package init(atMs: Milliseconds, picked: Int, options: [Int], before: Int) {
-    (self.atMs, self.picked, self.options, self.before) = (atMs, picked, options, before)
+  package init(atMs: Milliseconds, picked: Int, options: [Int], before: Int, needed: [Int]? = nil) {
+    (self.atMs, self.picked, self.options, self.before, self.needed) = (atMs, picked, options, before, needed)
   }
 }

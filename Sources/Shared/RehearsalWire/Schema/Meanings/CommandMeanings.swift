@@ -39,6 +39,7 @@ extension PropertyMeanings {
     ExplorationActor.place Where it comes from in the app's source; nil when that is not known.
     ExplorationChoice.atMs Virtual time since launch.
     ExplorationChoice.before How much of `order` had happened before.
+    ExplorationChoice.needed The other options that may lead to an order that makes a difference, by their indices: each order that does is found by trying them, in this run and in those that come of that. nil where the agent cannot tell, or was not asked to.
     ExplorationChoice.options The options, as indices of names, the usual one first.
     ExplorationChoice.picked The index of the option that was picked.
     FilesReply.files In the order of their paths; a folder comes before what is in it.

@@ -111,6 +111,7 @@ extension PropertyMeanings {
     ElementSnapshot.visible Whether a person could see it: in a window, not hidden nor transparent, nor any ancestor, and on the screen.
     Exploration.answersMs How late an answer of the network may come; not at all unless given.
     Exploration.failures Whether a request that a stub answers may lose its connection instead; false unless given.
+    Exploration.footprints Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer.
     Exploration.pausesMs How much time the user may let pass before an action; none unless given.
     Exploration.picks How is picked; the usual everywhere unless given.
     Exploration.timersMs How late a timer may fire; not at all unless given.

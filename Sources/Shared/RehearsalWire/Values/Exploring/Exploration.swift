@@ -7,6 +7,7 @@
 /// | `timersMs` | how late a timer fires | so much later than it is due |
 /// | `pausesMs` | how much time the user lets pass before an action | so much |
 /// | `failures` | whether a request that a stub answers loses its connection instead | each of them |
+/// | `footprints` | nothing; it is noted what the run touches | |
 ///
 /// Besides, any of several events that are due at one instant may go first, of kinds that promise no order.
 public struct Exploration: Codable, Equatable, Sendable {
@@ -20,23 +21,27 @@ public struct Exploration: Codable, Equatable, Sendable {
   public var pausesMs: Milliseconds?
   /// Whether a request that a stub answers may lose its connection instead; false unless given.
   public var failures: Bool?
+  /// Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless
+  /// given. Only of code that is not optimised; takes longer.
+  public var footprints: Bool?
   /// How is picked; the usual everywhere unless given.
   public var picks: ExplorationPicks?
 
   public init(
     answersMs: Milliseconds? = nil, workMs: Milliseconds? = nil, timersMs: Milliseconds? = nil, pausesMs: Milliseconds? = nil,
-    failures: Bool? = nil, picks: ExplorationPicks? = nil
+    failures: Bool? = nil, footprints: Bool? = nil, picks: ExplorationPicks? = nil
   ) {
     self.answersMs = answersMs
     self.workMs = workMs
     self.timersMs = timersMs
     self.pausesMs = pausesMs
     self.failures = failures
+    self.footprints = footprints
     self.picks = picks
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case answersMs, workMs, timersMs, pausesMs, failures, picks
+    case answersMs, workMs, timersMs, pausesMs, failures, footprints, picks
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly be without effect.
@@ -48,6 +53,7 @@ public struct Exploration: Codable, Equatable, Sendable {
     timersMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .timersMs)
     pausesMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .pausesMs)
     failures = try fields.decodeIfPresent(Bool.self, forKey: .failures)
+    footprints = try fields.decodeIfPresent(Bool.self, forKey: .footprints)
     picks = try fields.decodeIfPresent(ExplorationPicks.self, forKey: .picks)
   }
 }
