@@ -526,6 +526,8 @@ export interface Exploration {
   answersMs?: number;
   /** Whether a request that a stub answers may lose its connection instead; false unless given. */
   failures?: boolean;
+  /** Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer. */
+  footprints?: boolean;
   /** How much time the user may let pass before an action; none unless given. In milliseconds of virtual time. */
   pausesMs?: number;
   /** How is picked; the usual everywhere unless given. */
@@ -552,6 +554,8 @@ export interface ExplorationChoice {
   atMs: number;
   /** How much of `order` had happened before. */
   before: number;
+  /** The other options that may lead to an order that makes a difference, by their indices: each order that does is found by trying them, in this run and in those that come of that. nil where the agent cannot tell, or was not asked to. */
+  needed?: Array<number>;
   /** The options, as indices of names, the usual one first. */
   options: Array<number>;
   /** The index of the option that was picked. */

@@ -587,6 +587,9 @@ class Exploration(TypedDict, total=False):
     answersMs: float
     # Whether a request that a stub answers may lose its connection instead; false unless given.
     failures: bool
+    # Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false
+    # unless given. Only of code that is not optimised; takes longer.
+    footprints: bool
     # How much time the user may let pass before an action; none unless given. In milliseconds of virtual time.
     pausesMs: float
     # How is picked; the usual everywhere unless given.
@@ -614,6 +617,10 @@ class ExplorationChoice(TypedDict, total=False):
     atMs: Required[float]
     # How much of `order` had happened before.
     before: Required[int]
+    # The other options that may lead to an order that makes a difference, by their indices: each order that does is
+    # found by trying them, in this run and in those that come of that. nil where the agent cannot tell, or was not
+    # asked to.
+    needed: list[int]
     # The options, as indices of names, the usual one first.
     options: Required[list[int]]
     # The index of the option that was picked.
