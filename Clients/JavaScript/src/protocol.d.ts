@@ -357,7 +357,7 @@ export interface DefaultsReply {
   values: Record<string, any>;
 }
 
-export type DeviceEvent = "shake" | "memoryWarning" | "screenshot" | "significantTimeChange";
+export type DeviceEvent = "shake" | "memoryWarning" | "screenshot" | "significantTimeChange" | "openScene" | "nextScene" | "closeScene";
 
 export type DeviceOrientation = "portrait" | "landscape";
 

@@ -406,7 +406,7 @@ class DefaultsReply(TypedDict, total=False):
     values: Required[dict[str, Any]]
 
 
-DeviceEvent: TypeAlias = "Literal['shake', 'memoryWarning', 'screenshot', 'significantTimeChange']"
+DeviceEvent: TypeAlias = "Literal['shake', 'memoryWarning', 'screenshot', 'significantTimeChange', 'openScene', 'nextScene', 'closeScene']"
 
 
 DeviceOrientation: TypeAlias = "Literal['portrait', 'landscape']"
