@@ -44,14 +44,16 @@ import Testing
   func aProgramWithoutADynamicLinkerSaysHowToLinkIt() throws {
     let scratch = try Scratch()
     try "int main(void) { return 7; }\n".write(toFile: scratch.path("main.c"), atomically: true, encoding: .utf8)
-    let seal = Program.root.appendingPathComponent("Sources/Agent/CSeal")
-    let sources = try FileManager.default.contentsOfDirectory(atPath: seal.path).filter { $0.hasSuffix(".c") }.sorted()
+    let folders = ["CSeal", "CFootprints"].map { Program.root.appendingPathComponent("Sources/Agent/\($0)") }
+    let sources = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".c") }.sorted()
+        .map { folder.appendingPathComponent($0).path }
+    }
     func build(_ options: [String]) throws -> Program.Ending {
       try Program.run(
         "/usr/bin/env",
-        ["clang", "-I", seal.appendingPathComponent("include").path, "-o", scratch.path("program"), scratch.path("main.c")]
-          + options
-          + sources.map { seal.appendingPathComponent($0).path } + ["-ldl", "-lpthread"])
+        ["clang", "-o", scratch.path("program"), scratch.path("main.c")] + options + sources
+          + folders.flatMap { ["-I", $0.appendingPathComponent("include").path] } + ["-ldl", "-lpthread"])
     }
     #expect(try build([]).status == 0)
     #expect(try Program.run(scratch.path("program"), []).status == 7)

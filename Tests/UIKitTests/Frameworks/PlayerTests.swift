@@ -176,7 +176,7 @@ import VirtualNetwork
     #expect(!player.isPlaying)
     player.currentTime = 1
     #expect(player.currentTime == 1)
-    #expect(player.play(atTime: 7))
+    #expect(player.play(atTime: player.deviceCurrentTime))
     advance(by: .milliseconds(250))
     player.currentTime = 0.5
     advance(by: .milliseconds(999))

@@ -314,8 +314,8 @@ open class CALayer: UIObject {
     layer.removeFromSuperlayer()
     ownSublayers.insert((layer, isBehind), at: min(index, ownSublayers.count))
     layer.ownSuperlayer = self
-    // Whether or not it waits itself: one below it may.
-    LayerLayout.request(for: layer)
+    // One below it may wait, too.
+    if layer.needsOwnLayout || !layer.ownSublayers.isEmpty { LayerLayout.request(for: layer) }
   }
 
   open func removeFromSuperlayer() {

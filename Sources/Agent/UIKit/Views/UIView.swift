@@ -309,8 +309,7 @@ open class UIView: UIResponder {
   /// Whether this view or one in it takes part in Auto Layout; then it is set in all views above, too.
   var hasParticipants = false
 
-  /// Places the subviews: those with constraints where the constraints want them. Masks have done their work when the bounds
-  /// changed.
+  /// Places the subviews: those with constraints where these want them. Masks did their work when the bounds changed.
   open func layoutSubviews() { takeConstrainedFrames() }
 
   /// Asks for `layoutSubviews` in the next layout pass; all requests of one turn share a pass.

@@ -22,9 +22,10 @@ struct DocumentFolder {
     return isRoot ? "On My \(UIDevice.current.userInterfaceIdiom == .pad ? "iPad" : "iPhone")" : url.lastPathComponent
   }
 
-  /// Folders and files by their names, without hidden ones.
+  /// Folders and files by their names, of which endings count last, without hidden ones.
   var entries: [Entry] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    func order(_ name: String) -> (String, String) { ((name as NSString).deletingPathExtension, name) }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted { order($0) < order($1) }
     return names.filter { !$0.hasPrefix(".") }.map { name in
       let file = url.appending(path: name)
       return Entry(url: file, type: Self.type(of: file))
