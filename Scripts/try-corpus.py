@@ -9,7 +9,7 @@ each repository is checked out as owner+name; one that is missing, or at another
 With --crawl ACTS each app that launches is used as people do, under three seeds. What that finds about the app itself is counted; where the agent
 dies or hangs, the app counts as one that cannot be crawled. With --resume a run goes on where one with the same arguments was ended.
 
-`adopt check` says what compiles. That is adopted into packages of ten apps or fewer, because two apps of one module do not fit into one, and built
+`adopt check` says what compiles. That is adopted into packages of ten apps or fewer, but for projects that have more, because two apps of one module do not fit into one, and built
 with what this checkout has built. An app that fails there is left out, and the rest is built again.
 
 It fails (exit status 1) if an app compiles but does not show its first screen, or cannot be crawled though it should be.
@@ -42,6 +42,9 @@ def arguments():
         parser.error("--chosen takes one folder with checkouts")
     if told.crawl < 0:
         parser.error("--crawl takes how many things are done")
+    for path in told.corpus:
+        if not os.path.exists(path):
+            parser.error(f"'{path}' is not there")
     return told
 
 

@@ -33,7 +33,7 @@ def attempt_of(check):
 
 
 def looked_at(paths):
-    """The apps at these paths; nil where the command gives no answer, as it does for a path that it cannot make sense of."""
+    """The apps at these paths; nothing where the command gives no answer, as it does for a path that it cannot make sense of."""
     seconds = CHECK_SECONDS * len(paths) if all(path.endswith(".xcodeproj") for path in paths) else None
     ended = run([REHEARSE, "adopt", "check", "--json", *paths], seconds)
     try:
@@ -49,11 +49,11 @@ def check(batches, progress):
         batch = [path for path in batch if path not in progress.checked]
         if not batch:
             continue
-        attempts, _ = looked_at(batch)
+        attempts, problem = looked_at(batch)
         if attempts is None:
             attempts = []
             for path in batch:
-                alone, problem = looked_at([path])
+                alone, problem = looked_at([path]) if len(batch) > 1 else (None, problem)
                 if alone is None:
                     unreadable = Attempt(pathlib.Path(path).stem, str(pathlib.Path(path).resolve()))
                     unreadable.fails("cannot be read", problem)

@@ -69,7 +69,7 @@ def groups(progress):
         if not apps:
             continue
         for group, taken in made:
-            if len(group) < APPS_PER_PACKAGE and taken.isdisjoint(names):
+            if len(group) + len(apps) <= APPS_PER_PACKAGE and taken.isdisjoint(names):
                 group += apps
                 taken |= names
                 break

@@ -3,6 +3,7 @@
 import json
 import re
 
+from corpus.attempts import general
 from corpus.checks import REHEARSE
 from corpus.processes import run
 
@@ -83,4 +84,4 @@ def crawl(attempt, agent, acts, modules, place):
     attempt.found = sorted(found.values(), key=lambda finding: KINDS.index(finding["kind"]) if finding["kind"] in KINDS else len(KINDS))
     attempt.crawled = not problems
     if problems:
-        attempt.fails("cannot be crawled", problems[0], "cannot be crawled: " + problems[0].split(": ", 1)[1][:120])
+        attempt.fails("cannot be crawled", problems[0], "cannot be crawled: " + general(problems[0].split(": ", 1)[1]))
