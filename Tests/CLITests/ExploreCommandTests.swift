@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     (["--time", "soon"], "--time takes"), (["--answers", "2d"], "it takes"), (["--answers", "25h"], "up to a day"),
-    (["--runs", "0"], "'0'"), (["--strategy", "luck"], "luck"), (["--deviations", "x"], "'x'"),
+    (["--runs", "0"], "'0'"), (["--strategy", "luck"], "luck"), (["--strategy", "random", "--reduction"], "'random'"),
+    (["--deviations", "x"], "'x'"),
   ])
   func whatMakesNoSenseIsRefused(arguments: [String], words: String) throws {
     let ending = try run(["explore"] + arguments)

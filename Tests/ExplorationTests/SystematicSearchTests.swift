@@ -1,4 +1,5 @@
 import RehearsalExploration
+import RehearsalWire
 import Testing
 
 @testable import VirtualTime
@@ -110,5 +111,45 @@ import Testing
     }
     #expect(turned.sorted { $0.key < $1.key }.map(\.value) == inOrder)
     #expect(other.isExhausted)
+  }
+
+  // MARK: Runs that tell what may make a difference
+
+  /// The picks of all runs, where each run has two choices of two options and tells, or cannot tell, which are needed.
+  private func tried(_ needed: ([Int: Int]) -> [[Int]]?) -> [[Int: Int]] {
+    var search = SystematicSearch()
+    var all: [[Int: Int]] = []
+    while all.count < 10, let trial = search.next() {
+      let picks = trial.deviations.first ?? [:]
+      let told = needed(picks)
+      let choices = (0..<2).map { number in
+        ExplorationChoice(atMs: 0, picked: picks[number] ?? 0, options: [0, 1], before: 0, needed: told?[number])
+      }
+      all.append(picks)
+      // Each run is another order.
+      let order = [picks[0] ?? 0, 2 + (picks[1] ?? 0)]
+      let names = (0..<4).map { ExplorationActor(kind: "timer", label: "t\($0)") }
+      let reply = Choices.Reply(names: names, choices: choices, order: order, timesMs: [0, 0], numbers: order)
+      search.take(TrialRecord(launches: [reply]), of: trial)
+    }
+    #expect(search.isExhausted)
+    return all
+  }
+
+  @Test func onlyWhatIsNeededIsTried() {
+    #expect(tried { _ in [[], []] } == [[:]])
+    #expect(tried { picks in [[], picks.isEmpty ? [1] : []] } == [[:], [1: 1]])
+  }
+
+  @Test func whereTheUsualRunCannotTellNothingIsLeftOut() {
+    let all = tried { picks in picks.isEmpty ? nil : [[], []] }
+    #expect(Set(all) == [[:], [0: 1], [1: 1], [0: 1, 1: 1]])
+    #expect(all.count == 4)
+  }
+
+  @Test func whereALaterRunCannotTellAllItsOwnChoicesAreTried() {
+    let all = tried { picks in picks.isEmpty ? [[], [1]] : nil }
+    #expect(Set(all) == [[:], [1: 1], [0: 1], [0: 1, 1: 1]])
+    #expect(all.count == 4)
   }
 }

@@ -12,6 +12,8 @@
 typedef struct {
   uint64_t *touches;
   uint32_t count, room;
+  /// One after the last of them that does more than read.
+  uint32_t written;
   /// How the piece that goes on touches it; 0 for not at all.
   uint8_t ways;
 } place;
@@ -178,7 +180,7 @@ static bool conflict(uint8_t one, uint8_t other) {
 /// The order of what was appended makes a difference, since it is read.
 static void order_appends(rehearsal_footprints *own, const place *found) {
   uint32_t last = UINT32_MAX;
-  for (uint32_t at = 0; at < found->count; at++) {
+  for (uint32_t at = 0; at < found->written; at++) {
     uint32_t piece = (uint32_t)(found->touches[at] >> 4);
     if (!(found->touches[at] & REHEARSAL_APPENDS) || piece == last) continue;
     if (last != UINT32_MAX) add_pair(own, last, piece);
@@ -191,16 +193,19 @@ static void keep(rehearsal_footprints *own, place *found) {
   // What was read and not changed then is read.
   if ((found->ways & MAY_BE_A_PART) && !(ways & (REHEARSAL_COMMUTES | REHEARSAL_APPENDS))) ways |= REHEARSAL_READS;
   if (ways & REHEARSAL_READS) order_appends(own, found);
-  for (uint32_t at = 0; at < found->count; at++) {
+  // What only reads is in no conflict with what only read.
+  uint32_t end = ways == REHEARSAL_READS ? found->written : found->count;
+  for (uint32_t at = 0; at < end; at++) {
     uint32_t earlier = (uint32_t)(found->touches[at] >> 4);
     if (earlier != own->piece && conflict(found->touches[at] & 15, ways)) add_pair(own, earlier, own->piece);
   }
-  if (ways & REHEARSAL_CHANGES) found->count = 0;
+  if (ways & REHEARSAL_CHANGES) found->count = found->written = 0;
   if (found->count == found->room) {
     found->room = found->room ? found->room * 2 : 2;
     found->touches = grown(found->touches, found->room * sizeof *found->touches);
   }
   found->touches[found->count++] = (uint64_t)own->piece << 4 | ways;
+  if (ways != REHEARSAL_READS) found->written = found->count;
 }
 
 static bool tells_of(const place *found, uint32_t piece) {

@@ -106,7 +106,7 @@ package final class Stage {
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
-        if Asked.isTraced { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
+        if Asked.isTraced { record("fault \(fault.code.rawValue) \(fault.message)") }
         fault.found += Seal.escapes.map { "the app left virtual time: it \($0)" }
         throw fault
       }

@@ -18,7 +18,7 @@ extension EventQueue {
 
   /// Looks at what waits, which depends on all that was put into the queue and taken out.
   func looked<Result>(_ look: () -> Result) -> Result {
-    footprints?.noteLook(at: EventKind.allCases)
+    footprints?.noteLookAtAll()
     return look()
   }
 

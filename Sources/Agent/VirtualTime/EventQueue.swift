@@ -213,8 +213,9 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Tells whether an entry still waits.
   public func contains(_ token: EventToken) -> Bool {
+    guard token.queue == number else { return false }
     footprints?.noteLook(at: token.sequence)
-    return token.queue == number && entries[token.sequence] != nil
+    return entries[token.sequence] != nil
   }
 
   // MARK: Running
@@ -388,13 +389,12 @@ public final class EventQueue: @unchecked Sendable {
       observer?(event)
       explorer?.noteRun(event, at: present)
     }
-    let step = Footprints.Step(
-      instant: present, declared: entry.declared ?? slot.due,
-      latest: max(present, (entry.declared ?? slot.due).advanced(by: entry.lateness)))
+    let (footprints, declared) = (footprints, entry.declared ?? slot.due)
+    let step = footprints.map { _ in Footprints.Step(instant: present, declared: declared, latest: max(present, latest(slot))) }
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.
       // One that was late keeps to its times.
-      let due = (entry.declared ?? slot.due).advanced(by: period)
+      let due = declared.advanced(by: period)
       (entry.due, entry.declared) = (due, due)
       entries[slot.sequence] = entry
       heap.insert(Slot(due: due, sequence: slot.sequence))
@@ -405,8 +405,7 @@ public final class EventQueue: @unchecked Sendable {
     let former = (owner, running)
     (owner, running) = (entry.owner, entry)
     defer { (owner, running) = former }
-    let footprints = footprints
-    footprints?.beginEvent(slot.sequence, step, kind: entry.kind, repeats: entry.period != nil)
+    if let step { footprints?.beginEvent(slot.sequence, step, kind: entry.kind, repeats: entry.period != nil) }
     entry.action()
     footprints?.endEvent()
   }

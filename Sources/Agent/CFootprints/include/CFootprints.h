@@ -8,7 +8,7 @@
 // What a piece of an explored run reads and changes, as the Swift runtime tells of it.
 //
 // Code that is compiled without optimisation tells the runtime of each access to a stored property of a class, a global
-// variable or a captured one: that is how exclusivity is enforced. This target *defines* swift_beginAccess and two functions
+// variable or a captured one: that is how exclusivity is enforced. This target *defines* swift_beginAccess and four functions
 // more, and forwards to the runtime's own. They are weak symbols: where the runtime is linked statically, its own win, and
 // nothing is seen.
 //
@@ -48,8 +48,8 @@ void rehearsal_footprints_resume(rehearsal_footprints *footprints);
 
 /// Ends the piece that was begun, and keeps what it touched.
 ///
-/// With `only_after`, a piece that changes nothing and reads nothing that this one changed is forgotten: what it saw is what
-/// was seen before. Returns whether it was kept.
+/// An echo that changes nothing, and touches nothing that the piece `only_after` changed, is forgotten: what it saw is what was
+/// seen before. Returns whether it was kept.
 bool rehearsal_footprints_end(rehearsal_footprints *footprints, bool is_echo, uint32_t only_after);
 
 /// Whether the piece that was ended last read a clock.

@@ -48,7 +48,7 @@ public final class UIApplication: UIResponder {
   /// What a storyboard that the property list names is shown in, whether or not a delegate keeps it.
   var storyboardWindow: UIWindow?
   // What `UIApplication+Windows.swift` and `UIApplication+Scenes.swift` keep here.
-  var shown: [WeakWindow] = []
+  var shown: [Weak<UIWindow>] = []
   weak var key: UIWindow?
   let openScenes = OpenScenes()
   /// The scene in front; nil after the last one was closed, until the app comes to the front again.

@@ -1,6 +1,4 @@
-struct WeakWindow {
-  weak var window: UIWindow?
-}
+import VirtualTime
 
 extension UIApplication {
   /// The windows on the screen, from the back to the front: by level, then by when they were shown. Of several scenes they are
@@ -12,7 +10,7 @@ extension UIApplication {
 
   private func shownWindows(_ isMeant: (UIWindow) -> Bool) -> [UIWindow] {
     var present: [UIWindow] = []
-    for entry in shown { if let window = entry.window, isMeant(window) { present.append(window) } }
+    for entry in shown { if let window = entry.object, isMeant(window) { present.append(window) } }
     if present.count < 2 { return present }
     return present.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
@@ -26,13 +24,13 @@ extension UIApplication {
     if window.ownScene == nil, !window.isOfSystem, !window.isOutOfScenes {
       window.ownScene = openScenes.connecting ?? windowScene
     }
-    shown.removeAll { $0.window == nil || $0.window === window }
-    shown.append(WeakWindow(window: window))
+    shown.removeAll { $0.object == nil || $0.object === window }
+    shown.append(Weak(window))
     ViewIndex.noteShown(window)
   }
 
   func hide(_ window: UIWindow) {
-    shown.removeAll { $0.window == nil || $0.window === window }
+    shown.removeAll { $0.object == nil || $0.object === window }
     if key === window { key = nil }
     if let scene = window.ownScene, scene.ownKey === window { scene.ownKey = nil }
   }

@@ -116,7 +116,7 @@ extension EventQueue {
   /// When an event was to go at first.
   private func declared(_ entry: Entry) -> VirtualInstant { entry.declared ?? .launch }
 
-  private func latest(_ slot: Slot) -> VirtualInstant {
+  func latest(_ slot: Slot) -> VirtualInstant {
     guard let entry = entries[slot.sequence] else { return slot.due }
     return max(slot.due, declared(entry).advanced(by: entry.lateness))
   }

@@ -60,7 +60,10 @@ package final class Explorer {
 
   /// The index of the option that is taken; the usual one comes first.
   func choose(among options: [Option], at instant: VirtualInstant) -> Int {
-    Footprints.unseen { chosen(among: options, at: instant) }
+    let taken = Footprints.unseen { chosen(among: options, at: instant) }
+    // Seen, because it ends what the stage did.
+    footprints?.noteChoice(options.map(\.trodden), taken: taken, at: instant)
+    return taken
   }
 
   private func chosen(among options: [Option], at instant: VirtualInstant) -> Int {
@@ -75,7 +78,6 @@ package final class Explorer {
       }
     }
     log.note(taken, of: names, at: instant)
-    footprints?.noteChoice(options.map(\.trodden), taken: taken, at: instant)
     return taken
   }
 

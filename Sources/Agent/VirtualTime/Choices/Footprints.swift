@@ -10,7 +10,7 @@ import CFootprints
 /// ```
 /// Seen are accesses to stored properties of classes, to global variables and to captured ones, of code that is compiled without
 /// optimisation, and of Foundation where it does as such code does; that an object has gone, where something refers to it weakly;
-/// sealed randomness, files and clocks; and what events are put into the queue, taken out and asked about. Not seen are memory
+/// sealed randomness and clocks, files where they are opened or asked for by their paths; and what events are put into the queue, taken out and asked about. Not seen are memory
 /// behind pointers that are no storage of a property, atomics and mutexes.
 package final class Footprints {
   /// One event that ran and what the stage did after it, or what the stage did after a choice that was no event's.
@@ -51,10 +51,10 @@ package final class Footprints {
   private(set) var cancellations: [Cancellation] = []
   /// The options of each choice; nil for what becomes of a request.
   private(set) var options: [[Option]?] = []
-  /// Why nothing can be told of this run.
+  /// Whether nothing can be told of this run.
   private(set) var isBroken = false
-  /// Runs with more steps are not looked at.
-  private static let most = 20_000
+  /// Of a run with more steps nothing is told: the work grows with the square of their number.
+  private static let most = 2_000
 
   private let core: OpaquePointer
   private var creators: [UInt64: Int] = [:]
@@ -182,8 +182,12 @@ package final class Footprints {
   }
 
   /// Somebody asks whether anything of these kinds waits.
-  func noteLook(at kinds: some Sequence<EventKind>) {
-    for kind in kinds { touch(kind, REHEARSAL_READS) }
+  func noteLook(at kinds: Set<EventKind>) {
+    for kind in EventKind.allCases where kinds.contains(kind) { touch(kind, REHEARSAL_READS) }
+  }
+
+  func noteLookAtAll() {
+    for kind in EventKind.allCases { touch(kind, REHEARSAL_READS) }
   }
 
   func noteLook(at number: UInt64) { touch(event: number, REHEARSAL_READS) }

@@ -38,7 +38,8 @@ struct Reduction {
     guard !footprints.isBroken, Seal.escapes.isEmpty else { return nil }
     let conflicts = footprints.conflicts()
     (steps, options, cancellations) = (footprints.steps, footprints.options, footprints.cancellations)
-    races = conflicts.map { ($0.earlier / 2, $0.later / 2) }.filter { $0.0 != $0.1 }
+    var met: Set<[Int]> = []
+    races = conflicts.map { ($0.earlier / 2, $0.later / 2) }.filter { $0.0 != $0.1 && met.insert([$0.0, $0.1]).inserted }
     before = Array(repeating: [], count: steps.count)
     after = before
     commandBefore = Array(repeating: nil, count: steps.count)

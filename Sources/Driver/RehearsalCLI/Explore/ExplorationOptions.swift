@@ -68,8 +68,11 @@ struct ExplorationOptions: ParsableArguments {
       pausesMs: length(pauses, usual.pausesMs), failures: failures ? true : nil)
   }
 
-  /// Whether runs are watched, to leave out those that make no difference.
-  var reduces: Bool { reduction && strategy == .systematic }
+  func validate() throws {
+    if reduction, strategy != .systematic {
+      throw ValidationError("'--reduction' is for '--strategy systematic': '\(strategy.rawValue)' draws its runs.")
+    }
+  }
 
   var picked: Strategy {
     switch strategy {

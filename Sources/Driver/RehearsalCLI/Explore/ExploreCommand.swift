@@ -102,7 +102,7 @@ struct ExploreCommand: StatusSubcommand {
       throw UsageProblem(description: "'--resume' needs a history: what is left to try is kept beside it")
     }
     let explorer = try SpecExplorer(
-      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, reduces: exploration.reduces,
+      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, reduces: exploration.reduction,
       deviations: exploration.deviations,
       budget: SearchBudget(
         runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),

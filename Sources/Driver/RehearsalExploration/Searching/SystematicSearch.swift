@@ -123,14 +123,16 @@ package struct SystematicSearch: TrialSource {
     guard let (picks, last) = underWay.removeValue(forKey: trial.number) else { return }
     var run = Found(picks: picks, timeline: record.fingerprints.timeline)
     for (launch, reply) in record.launches.enumerated() {
-      // What an app leaves behind for the next one, as in its files, is not seen to be touched there.
-      let tells = launch == record.launches.count - 1
+      // What an app leaves behind for the next one, as in its files, is not seen to be touched there. Where the usual run tells
+      // nothing, nothing is left out.
+      let tells = launch == record.launches.count - 1 && (trial.number == 0 || asked != nil)
       for (number, choice) in reply.choices.enumerated() {
         let needed = tells ? choice.needed?.filter { $0 > 0 } : nil
         let made = Choice(launch: launch, number: number, options: choice.options.count, needed: needed)
         if (launch, number) > (last.launch, last.number) {
           run.later.append(made)
-        } else if let needed, !needed.isEmpty {
+        } else if tells, asked != nil, !made.optionsToTry.isEmpty {
+          // All of them, where this run cannot tell.
           run.earlier.append(made)
         }
       }

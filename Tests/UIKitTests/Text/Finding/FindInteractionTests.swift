@@ -46,6 +46,25 @@ import VirtualTime
     #expect(screen.textView.text == "one two One\nthree one zone" && screen.log.drain() == [])
   }
 
+  @Test func theBarStandsAtTheLowerEdgeOfAWindowThatWasTurnedToo() throws {
+    let (screen, bar) = shown()
+    screen.textView.findInteraction?.presentFindNavigator(showingReplace: false)
+    rest()
+    let field: UISearchTextField = try bar.part("searchField")
+    // Without keys that would move the bar.
+    field.resignFirstResponder()
+    rest()
+    Device.rotate(to: .landscape)
+    rest()
+    let window = bar.window
+    #expect(KeyboardArea.height == 0 && window.bounds.width > window.bounds.height)
+    #expect(
+      bar.navigator?.frame
+        == CGRect(
+          x: 0, y: window.bounds.height - window.safeAreaInsets.bottom - FindNavigatorView.lineHeight, width: window.bounds.width,
+          height: FindNavigatorView.lineHeight))
+  }
+
   @Test func doneGivesTheKeysBackAndSelectsWhatWasFoundLast() throws {
     let (screen, bar) = shown()
     screen.textView.becomeFirstResponder()

@@ -34,7 +34,8 @@ final class DocumentBrowserListController: UITableViewController {
     var entries = folder.entries
     if let own = browser.ownFolder, folder.url.standardizedFileURL == browser.firstFolder.standardizedFileURL {
       let title = browser.ownName
-      let place = entries.firstIndex { $0.url.lastPathComponent > title } ?? entries.count
+      let place =
+        entries.firstIndex { DocumentFolder.order($0.url.lastPathComponent) > DocumentFolder.order(title) } ?? entries.count
       entries.insert(DocumentFolder.Entry(url: own, type: .folder), at: place)
     }
     chosen?.removeAll { url in !entries.contains { $0.url == url } }

@@ -24,13 +24,16 @@ struct DocumentFolder {
 
   /// Folders and files by their names, of which endings count last, without hidden ones.
   var entries: [Entry] {
-    func order(_ name: String) -> (String, String) { ((name as NSString).deletingPathExtension, name) }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted { order($0) < order($1) }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted {
+      Self.order($0) < Self.order($1)
+    }
     return names.filter { !$0.hasPrefix(".") }.map { name in
       let file = url.appending(path: name)
       return Entry(url: file, type: Self.type(of: file))
     }
   }
+
+  static func order(_ name: String) -> (String, String) { ((name as NSString).deletingPathExtension, name) }
 
   static func type(of file: URL) -> UTType {
     var isFolder: ObjCBool = false
@@ -52,12 +55,6 @@ struct DocumentFolder {
   }
 
   // MARK: Copies
-
-  /// Nil where the file cannot be read.
-  static func copy(_ file: URL, to folder: URL) -> URL? { try? put(file, into: folder, keepingIt: true) }
-
-  /// Nil where the file cannot be moved.
-  static func move(_ file: URL, to folder: URL) -> URL? { try? put(file, into: folder, keepingIt: false) }
 
   /// Copies or moves a file; a name that is taken gets a number: `Notes 2.txt`. Throws what the file system says.
   static func put(_ file: URL, into folder: URL, keepingIt: Bool) throws -> URL {

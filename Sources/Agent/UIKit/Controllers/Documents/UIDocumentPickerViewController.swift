@@ -111,13 +111,13 @@ open class UIDocumentPickerViewController: UIViewController {
 
   func choose(_ files: [URL]) {
     guard case .opening(_, let asCopy) = task else { return }
-    finish(asCopy ? files.compactMap { DocumentFolder.copy($0, to: DocumentFolder.inbox) } : files)
+    finish(asCopy ? files.compactMap { try? DocumentFolder.put($0, into: DocumentFolder.inbox, keepingIt: true) } : files)
   }
 
   /// Puts the app's files into the folder.
   func export(to folder: URL) {
     guard case .exporting(let files, let asCopy) = task else { return }
-    finish(files.compactMap { asCopy ? DocumentFolder.copy($0, to: folder) : DocumentFolder.move($0, to: folder) })
+    finish(files.compactMap { try? DocumentFolder.put($0, into: folder, keepingIt: asCopy) })
   }
 
   func cancel() {

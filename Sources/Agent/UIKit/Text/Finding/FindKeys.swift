@@ -1,5 +1,5 @@
 /// The keys of a hardware keyboard that have to do with searching.
-enum FindKeys: CaseIterable {
+enum FindKeys {
   case find, findAndReplace, findNext, findPrevious
 
   init?(_ key: UIKey) {

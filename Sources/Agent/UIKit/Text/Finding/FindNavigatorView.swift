@@ -40,6 +40,7 @@ package final class FindNavigatorView: UIView, UITextFieldDelegate {
     (self.interaction, self.session) = (interaction, session)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     accessibilityIdentifier = "find.navigator"
     (searchField.placeholder, searchField.accessibilityIdentifier) = ("Find", "find.searchField")
     (replacementField.placeholder, replacementField.accessibilityIdentifier) = ("Replace", "find.replacementField")
@@ -53,11 +54,11 @@ package final class FindNavigatorView: UIView, UITextFieldDelegate {
     }
     searchField.addAction(
       UIAction { [weak self] _ in
-        if let self { self.interaction?.type(searchField.text ?? "") }
+        if let self { self.interaction?.searchText = searchField.text ?? "" }
       }, for: .editingChanged)
     replacementField.addAction(
       UIAction { [weak self] _ in
-        if let self { self.interaction?.typeReplacement(replacementField.text ?? "") }
+        if let self { self.interaction?.replacementText = replacementField.text ?? "" }
       }, for: .editingChanged)
     optionsButton.setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
     (optionsButton.accessibilityLabel, optionsButton.accessibilityIdentifier) = ("Find Options", "find.optionsButton")
@@ -110,6 +111,11 @@ package final class FindNavigatorView: UIView, UITextFieldDelegate {
     let height = Self.lineHeight * (isReplacing ? 2 : 1)
     frame = CGRect(x: 0, y: window.bounds.height - covered - height, width: window.bounds.width, height: height)
     setNeedsLayout()
+  }
+
+  package override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    keyboardDidMove()
   }
 
   package override func layoutSubviews() {

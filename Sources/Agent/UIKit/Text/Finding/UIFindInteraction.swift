@@ -31,7 +31,6 @@ open class UIFindInteraction: UIObject, UIInteraction {
 
   private(set) var navigator: FindNavigatorView?
   private weak var formerResponder: UIResponder?
-  private var wantedText: String?
 
   /// Changes the menu of the magnifying glass; nil, by default, for the one that is proposed.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { navigator?.updateOptions() } }
@@ -46,9 +45,7 @@ open class UIFindInteraction: UIObject, UIInteraction {
 
   /// What is searched; kept from one search to the next. Setting it searches if the bar is there.
   open var searchText: String? {
-    get { wantedText }
-    set {
-      wantedText = newValue
+    didSet {
       navigator?.searchTextDidChange()
       search()
     }
@@ -76,7 +73,7 @@ open class UIFindInteraction: UIObject, UIInteraction {
     navigator.come(into: window)
     delegate?.findInteraction(self, didBegin: session)
     navigator.takeKeys()
-    if !(wantedText ?? "").isEmpty { search() }
+    if !(searchText ?? "").isEmpty { search() }
   }
 
   open func dismissFindNavigator() {
@@ -107,22 +104,14 @@ open class UIFindInteraction: UIObject, UIInteraction {
 
   // MARK: What the user does
 
-  /// The user has typed.
-  func type(_ text: String) {
-    wantedText = text
-    search()
-  }
-
-  func typeReplacement(_ text: String) { replacementText = text }
-
   func search() {
     guard let session = activeFindSession, let navigator else { return }
-    session.performSearch(query: wantedText ?? "", options: navigator.options)
+    session.performSearch(query: searchText ?? "", options: navigator.options)
     updateResultCount()
   }
 
   func replace(all: Bool) {
-    guard let session = activeFindSession, let navigator, let query = wantedText, !query.isEmpty else { return }
+    guard let session = activeFindSession, let navigator, let query = searchText, !query.isEmpty else { return }
     let text = replacementText ?? ""
     if all {
       session.replaceAll(searchQuery: query, replacementString: text, options: navigator.options)

@@ -1,3 +1,4 @@
+import OrderedCollections
 import VirtualTime
 
 extension UITextView {
@@ -27,7 +28,8 @@ extension UITextView {
 final class TextFinder: UIFindInteractionDelegate {
   private weak var view: UITextView?
   private(set) lazy var interaction = UIFindInteraction(sessionDelegate: self)
-  private var marks: [(range: UITextRange, views: [UIView])] = []
+  /// What lies over each result, by the result.
+  private var marks: OrderedDictionary<ObjectIdentifier, (range: UITextRange, views: [UIView])> = [:]
   /// The result that the user was at last.
   private var present: NSRange?
   private var isSearchPlanned = false
@@ -54,8 +56,7 @@ final class TextFinder: UIFindInteractionDelegate {
   }
 
   func mark(_ range: UITextRange, _ style: UITextSearchFoundTextStyle) {
-    for former in marks where former.range === range { for view in former.views { view.removeFromSuperview() } }
-    marks.removeAll { $0.range === range }
+    for former in marks.removeValue(forKey: ObjectIdentifier(range))?.views ?? [] { former.removeFromSuperview() }
     guard let view, let span = range as? TextSpan, style != .normal else { return }
     if style == .highlighted { present = span.range }
     let views = view.rects(of: span.range).map { rect in
@@ -65,17 +66,17 @@ final class TextFinder: UIFindInteractionDelegate {
       view.addSubview(mark)
       return mark
     }
-    marks.append((range, views))
+    marks[ObjectIdentifier(range)] = (range, views)
   }
 
   func clear() {
-    for mark in marks { for view in mark.views { view.removeFromSuperview() } }
-    (marks, present) = ([], nil)
+    for mark in marks.values { for view in mark.views { view.removeFromSuperview() } }
+    (marks, present) = ([:], nil)
   }
 
   /// What is marked, and which of it is the present result, for tests.
   var marked: [(range: NSRange, isPresent: Bool)] {
-    marks.compactMap { mark in (mark.range as? TextSpan).map { ($0.range, $0.range == present) } }
+    marks.values.compactMap { mark in (mark.range as? TextSpan).map { ($0.range, $0.range == present) } }
       .sorted { $0.0.location < $1.0.location }
   }
 }
