@@ -19,7 +19,9 @@ package final class CollectionMovementGesture: UIGestureRecognizerDelegate {
   func remove() { collection?.removeGestureRecognizer(press) }
 
   package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let collection, let path = collection.indexPathForItem(at: press.location(in: collection)) else { return false }
+    guard let collection, collection.placeholders.isEmpty,
+      let path = collection.indexPathForItem(at: press.location(in: collection))
+    else { return false }
     // A collection whose items can be dragged is not moved in two ways.
     guard collection.dragDelegate == nil || !collection.dragInteractionEnabled else { return false }
     collection.reachedDefault = false

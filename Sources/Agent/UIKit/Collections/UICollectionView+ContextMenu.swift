@@ -11,8 +11,10 @@ final class CollectionContextMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let collection else { return nil }
-    let paths = collection.indexPathForItem(at: location).map { [$0] } ?? []
-    pressed = paths.first
+    let path = collection.indexPathForItem(at: location)
+    if let path, collection.placeholders.at(path) != nil { return nil }
+    pressed = path
+    let paths = path.map { [collection.placeholders.data($0)] } ?? []
     return collection.collectionDelegate?.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
   }
 

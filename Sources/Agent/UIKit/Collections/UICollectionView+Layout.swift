@@ -186,10 +186,13 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Tells the prefetching data source of as many items beyond the view, in the direction of scrolling, as are in view.
+  /// Tells the prefetching data source of as many items beyond the view, in the direction of scrolling, as are in view. None
+  /// while there are placeholders.
   private func prefetch() {
     let paths = indexPathsInView
-    guard isPrefetchingEnabled, let source = prefetchDataSource, let first = paths.first, let last = paths.last else { return }
+    guard isPrefetchingEnabled, placeholders.isEmpty, let source = prefetchDataSource, let first = paths.first,
+      let last = paths.last
+    else { return }
     // A layout that nothing scrolled for looks the way that the last scrolling went.
     if bounds.origin != lastOrigin { prefetchesBack = bounds.minY < lastOrigin.y || bounds.minX < lastOrigin.x }
     lastOrigin = bounds.origin

@@ -14,11 +14,11 @@ struct CollectionMovement {
 //   updateInteractiveMovement…        layout.targetIndexPath ─ targetIndexPathForMoveOfItem…, whenever another place is below
 //   endInteractiveMovement            moveItemAt:to:, unless the item is back at its place; the collection counts it as moved
 extension UICollectionView {
-  /// False when the item cannot be moved.
+  /// False when the item cannot be moved, as none can while there are placeholders.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard moving == nil, contains(indexPath), dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false else {
-      return false
-    }
+    guard moving == nil, placeholders.isEmpty, contains(indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
     moving = CollectionMovement(source: indexPath, destination: indexPath)
     return true
   }

@@ -29,9 +29,7 @@ extension UICollectionView {
     changes?.depth -= 1
     guard let update = changes, update.depth <= 0 else { return }
     changes = nil
-    let seen = placeholders.seen(update)
-    placeholders.follow(seen)
-    apply(seen)
+    apply(placeholders.follow(update))
   }
 
   private func change(_ edit: (inout ListChanges) -> Void) {
@@ -58,7 +56,7 @@ extension UICollectionView {
   /// Calls `cellForItemAt` for items in view, which gets the present cell when it dequeues.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      guard let cell = cellForItem(at: placeholders.seen(path)), let dataSource else { continue }
       store.offered = cell
       _ = dataSource.collectionView(self, cellForItemAt: path)
       store.offered = nil

@@ -38,11 +38,11 @@ struct ListChanges {
   }
 
   /// Where a row ends up; nil when it goes.
-  func destination(of path: IndexPath) -> IndexPath? {
-    if let destination = moves[path] { return destination }
-    guard !deleted.contains(path), !reloadedSections.contains(path.section),
-      let section = destination(ofSection: path.section)
-    else { return nil }
+  func destination(of path: IndexPath) -> IndexPath? { moves[path] ?? (deleted.contains(path) ? nil : gap(before: path)) }
+
+  /// Where what stands right before a row ends up, whatever becomes of the row; nil when its section goes.
+  func gap(before path: IndexPath) -> IndexPath? {
+    guard !reloadedSections.contains(path.section), let section = destination(ofSection: path.section) else { return nil }
     let gone = { (other: IndexPath) in other.section == path.section && other.row < path.row }
     var row = path.row - deleted.filter(gone).count - moves.keys.filter(gone).count
     let taken = inserted.filter { $0.section == section } + moves.values.filter { $0.section == section }

@@ -10,9 +10,10 @@ final class TableContextMenu: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let table, let path = table.indexPathForRow(at: location) else { return nil }
+    guard let table, let path = table.indexPathForRow(at: location), table.placeholders.at(path) == nil else { return nil }
     pressed = path
-    return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+    return table.tableDelegate?.tableView(
+      table, contextMenuConfigurationForRowAt: table.placeholders.data(path), point: location)
   }
 
   /// The row stands out.

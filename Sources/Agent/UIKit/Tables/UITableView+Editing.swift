@@ -15,8 +15,11 @@ extension UITableView {
     beingPrepared = (cell, path)
     defer { beingPrepared = nil }
     let canEdit = editing && canEditRow(at: path)
-    cell.rowEditingStyle = canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
-    let isIndented = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    cell.rowEditingStyle =
+      canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: placeholders.data(path)) ?? .delete : .none
+    let isIndented =
+      placeholders.at(path) != nil
+      || tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: placeholders.data(path)) ?? true
     if !isIndented { cell.shouldIndentWhileEditing = false }
     let canMove = editing && canMoveRow(at: path)
     cell.setEditing(canEdit || canMove, animated: animated)
@@ -30,9 +33,9 @@ extension UITableView {
 
   /// True unless the data source says otherwise; remembers whether it was the data source that said so.
   func canMoveRow(at path: IndexPath) -> Bool {
-    guard let dataSource else { return false }
+    guard placeholders.at(path) == nil, let dataSource else { return false }
     reachedDefault = false
-    let can = dataSource.tableView(self, canMoveRowAt: path)
+    let can = dataSource.tableView(self, canMoveRowAt: placeholders.data(path))
     answersCanMove = !reachedDefault
     return can
   }
@@ -42,7 +45,7 @@ extension UITableView {
 
   /// What an editing control or the delete button does: the data source changes its data and the table's rows.
   func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
-    dataSource?.tableView(self, commit: style, forRowAt: path)
+    dataSource?.tableView(self, commit: style, forRowAt: placeholders.data(path))
   }
 
   /// Somebody touched the delete control of a row: its trailing actions are shown, which are a delete button if there are no

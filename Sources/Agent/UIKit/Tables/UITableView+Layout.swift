@@ -273,11 +273,11 @@ extension UITableView {
   // MARK: Prefetching
 
   /// Tells the prefetching data source of as many rows beyond the view, in the direction of scrolling, as are in view. How many
-  /// UIKit takes is not documented.
+  /// UIKit takes is not documented. None while there are placeholders.
   private func prefetch() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else {
-      return
-    }
+    guard isPrefetchingEnabled, placeholders.isEmpty, let source = prefetchDataSource, let first = shown.first?.path,
+      let last = shown.last?.path
+    else { return }
     // A layout that nothing scrolled for looks the way that the last scrolling went.
     if bounds.minY != lastVisibleTop { prefetchesUpwards = bounds.minY < lastVisibleTop }
     lastVisibleTop = bounds.minY

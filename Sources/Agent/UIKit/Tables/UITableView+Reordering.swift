@@ -31,8 +31,9 @@ extension UITableView {
   private static var scrollStep: CGFloat { 8 }
   private static var scrollPause: TimeInterval { 1.0 / 60 }
 
+  /// False while there are placeholders.
   func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
-    guard reordering == nil, let path = indexPath(for: cell) else { return false }
+    guard reordering == nil, placeholders.isEmpty, let path = indexPath(for: cell) else { return false }
     closeSwipe()
     reordering = TableReordering(source: path, cell: cell, grip: y - cell.frame.minY, finger: y, destination: path)
     bringSubviewToFront(cell)

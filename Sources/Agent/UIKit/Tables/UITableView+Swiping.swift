@@ -79,6 +79,7 @@ extension UITableView {
 
   private func actions(at path: IndexPath, isLeading: Bool) -> (actions: [UIContextualAction], performsFirst: Bool) {
     guard canEditRow(at: path) else { return ([], false) }
+    let path = placeholders.data(path)
     if isLeading {
       let own = tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
       return (own?.actions ?? [], own?.performsFirstActionWithFullSwipe ?? false)
@@ -98,7 +99,7 @@ extension UITableView {
   private func converted(_ action: UITableViewRowAction) -> UIContextualAction {
     let converted = UIContextualAction(style: action.style == .default ? .destructive : .normal, title: action.title) {
       [weak self] _, _, done in
-      if let path = self?.swipe?.path { action.handler(action, path) }
+      if let self, let path = swipe?.path { action.handler(action, placeholders.data(path)) }
       done(true)
     }
     if let color = action.backgroundColor { converted.backgroundColor = color }
@@ -124,7 +125,7 @@ extension UITableView {
     let (actions, performsFirst) = actions(at: path, isLeading: isLeading)
     guard !actions.isEmpty else { return false }
     closeSwipe()
-    if byFinger { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    if byFinger { tableDelegate?.tableView(self, willBeginEditingRowAt: placeholders.data(path)) }
     cell.willTransition(to: cell.currentState.union(.showingDeleteConfirmation))
     let view = SwipeActionsView(actions, isLeading: isLeading) { [weak self] in self?.perform($0) }
     swipe = TableSwipe(path: path, cell: cell, view: view, performsFirst: performsFirst, isByFinger: byFinger)
@@ -158,8 +159,8 @@ extension UITableView {
     cell.didTransition(to: cell.currentState)
     cell.setNeedsUpdateConfiguration()
     if swipe.isByFinger {
-      tableDelegate?.tableView(
-        self, didEndEditingRowAt: rows.contains(swipe.path) && cellForRow(at: swipe.path) === cell ? swipe.path : nil)
+      let isThere = rows.contains(swipe.path) && cellForRow(at: swipe.path) === cell
+      tableDelegate?.tableView(self, didEndEditingRowAt: isThere ? placeholders.data(swipe.path) : nil)
     }
     EventQueue.main.schedule(
       .animation, after: UIView.duration(Self.swipeDuration, animated: true), label: "swipe actions of a row go"

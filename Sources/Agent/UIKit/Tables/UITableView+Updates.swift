@@ -25,9 +25,7 @@ extension UITableView {
     changes?.depth -= 1
     guard let update = changes, update.depth <= 0 else { return }
     changes = nil
-    let seen = placeholders.seen(update)
-    placeholders.follow(seen)
-    apply(seen)
+    apply(placeholders.follow(update))
   }
 
   /// Runs `updates` between `beginUpdates` and `endUpdates`; `completion` is told when the rows stand still.
@@ -58,14 +56,15 @@ extension UITableView {
   /// Calls `cellForRowAt` for rows in view, which gets the present cell from `dequeueReusableCell`, and measures them again.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard rows.contains(path) else {
+      let seen = placeholders.seen(path)
+      guard rows.contains(seen) else {
         UIKitComplaints.raise(
           "NSInternalInconsistencyException",
           "attempt to reconfigure row \(path.row) from section \(path.section), which does not exist")
         continue
       }
-      rows.forgetMeasure(of: path)
-      guard let cell = cellForRow(at: path), let dataSource else { continue }
+      rows.forgetMeasure(of: seen)
+      guard let cell = cellForRow(at: seen), let dataSource else { continue }
       cells.offered = cell
       _ = dataSource.tableView(self, cellForRowAt: path)
       cells.offered = nil

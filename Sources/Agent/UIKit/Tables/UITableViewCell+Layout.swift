@@ -183,7 +183,9 @@ final class TableCellDetailButton: UIControl {
 
   private func tell() {
     guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
-    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    if let path = table.dataSourceIndexPath(forPresentationIndexPath: path) {
+      table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
     cell.accessorySegue?.perform(cell)
   }
 

@@ -13,7 +13,9 @@ final class ListDrop: UITableViewDropCoordinator {
     note: @escaping (UIDragItem, DragAnimator) -> Void
   ) {
     (self.list, destinationIndexPath, self.proposal, self.session, self.note) = (list, path, proposal, session, note)
-    dropped = session.items.map { ListDropItem($0, from: list.dragSource?.path(of: $0), in: session) }
+    dropped = session.items.map { item in
+      ListDropItem(item, from: list.dragSource?.path(of: item).map { list.placeholders.data($0) }, in: session)
+    }
   }
 
   var items: [any UITableViewDropItem] { dropped }

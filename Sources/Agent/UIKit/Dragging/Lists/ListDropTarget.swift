@@ -46,7 +46,7 @@ final class ListDropTarget: UIDropInteractionDelegate {
       proposal = UITableViewDropProposal(operation: isMove ? .move : .cancel, intent: .insertAtDestinationIndexPath)
       return proposal
     }
-    let wanted = list.dropProposal(session, at: path)
+    let wanted = list.dropProposal(session, at: path.map { list.placeholders.data($0) })
     proposal = UITableViewDropProposal(operation: wanted.operation, intent: intent(wanted.intent, at: point))
     return proposal
   }
@@ -54,6 +54,8 @@ final class ListDropTarget: UIDropInteractionDelegate {
   private func intent(_ wanted: UITableViewDropProposal.Intent, at point: CGPoint) -> UITableViewDropProposal.Intent {
     guard let list, let path else { return .unspecified }
     guard wanted == .automatic else { return wanted }
+    // Nothing goes into a placeholder.
+    guard list.placeholders.at(path) == nil else { return .insertAtDestinationIndexPath }
     let row = list.dropRect(at: path)
     let isInside = row.insetBy(dx: 0, dy: row.height / 4).contains(point)
     return isInside ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
@@ -74,7 +76,9 @@ final class ListDropTarget: UIDropInteractionDelegate {
     }
     guard list.takesDrops else { return }
     list.performDrop(
-      ListDrop(on: list, at: path, proposal, session) { [weak self] in self?.animators[ObjectIdentifier($0)] = $1 })
+      ListDrop(on: list, at: path.map { list.placeholders.data($0) }, proposal, session) { [weak self] in
+        self?.animators[ObjectIdentifier($0)] = $1
+      })
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {

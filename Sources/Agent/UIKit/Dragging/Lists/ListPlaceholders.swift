@@ -6,7 +6,7 @@ final class ListPlaceholder {
   let height: CGFloat?
   let fill: (UIView) -> Void
   let previewParameters: (UIView) -> UIDragPreviewParameters?
-  /// Where it is among the rows that are seen.
+  /// Where it is wanted, as the data source counts; from `ListPlaceholders.add` on where it is among the rows that are seen.
   fileprivate(set) var path: IndexPath
 
   init(
@@ -16,8 +16,6 @@ final class ListPlaceholder {
     (self.path, self.reuseIdentifier, self.height) = (path, reuseIdentifier, height)
     (self.fill, self.previewParameters) = (fill, previewParameters)
   }
-
-  func move(to path: IndexPath) { self.path = path }
 }
 
 /// The rows or items that a list shows beside those of its data source, which does not count them.
@@ -48,7 +46,9 @@ struct ListPlaceholders {
     return IndexPath(item: item, section: path.section)
   }
 
+  /// Puts it where it is wanted, behind others that are there already.
   mutating func add(_ placeholder: ListPlaceholder) {
+    placeholder.path = seen(placeholder.path)
     let (section, item) = (placeholder.path.section, placeholder.path.item)
     for other in all where other.path.section == section && other.path.item >= item {
       other.path = IndexPath(item: other.path.item + 1, section: section)
@@ -71,64 +71,30 @@ struct ListPlaceholders {
 
   mutating func removeAll() { all = [] }
 
-  /// The rows around them have changed.
-  mutating func follow(_ update: ListChanges) {
-    guard !all.isEmpty else { return }
-    for placeholder in all {
-      guard let place = update.destination(of: placeholder.path) else { continue }
-      placeholder.path = place
-    }
-    all.removeAll { update.deletedSections.contains($0.path.section) || update.reloadedSections.contains($0.path.section) }
-    all.sort { $0.path < $1.path }
-  }
-
-  /// Changes as an app names them, by the places of its data, as changes of what is seen.
-  func seen(_ update: ListChanges) -> ListChanges {
+  /// Keeps them between the same rows, as far as these stay; those of sections that go or are reloaded go.
+  ///
+  /// - Parameter update: Changes as an app names them, by the places of its data.
+  /// - Returns: The same as changes of what is seen.
+  mutating func follow(_ update: ListChanges) -> ListChanges {
     guard !all.isEmpty else { return update }
-    var seen = update
-    seen.deleted = Set(update.deleted.map { self.seen($0) })
-    seen.reloaded = Set(update.reloaded.map { self.seen($0) })
-    seen.inserted = Set(update.inserted.map { self.seen($0) })
-    seen.moves = [:]
-    for (from, to) in update.moves { seen.moves[self.seen(from)] = self.seen(to) }
-    return seen
+    var change = update
+    change.deleted = Set(update.deleted.map { seen($0) })
+    change.reloaded = Set(update.reloaded.map { seen($0) })
+    let sources = update.moves.keys.map { seen($0) }
+    // What comes is named as it is afterwards, so the placeholders take their new places first.
+    let gaps = all.map { update.gap(before: data($0.path)) }
+    let places = zip(all, gaps).enumerated()
+      .compactMap { number, pair in pair.1.map { (placeholder: pair.0, gap: $0, number: number) } }
+      .sorted { ($0.gap, $0.number) < ($1.gap, $1.number) }
+    all = places.map(\.placeholder)
+    var before: [Int: Int] = [:]
+    for (placeholder, gap, _) in places {
+      placeholder.path = IndexPath(item: gap.item + before[gap.section, default: 0], section: gap.section)
+      before[gap.section, default: 0] += 1
+    }
+    change.inserted = Set(update.inserted.map { seen($0) })
+    change.moves = [:]
+    for (source, target) in zip(sources, update.moves.values) { change.moves[source] = seen(target) }
+    return change
   }
-}
-
-/// Index paths of a list that shows placeholders: as its data source counts, and as they are seen.
-@MainActor
-public protocol UIDataSourceTranslating: AnyObject {
-  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// `NSNotFound` where there is none.
-  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// Nil for a place that is not there.
-  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// Nil for a placeholder.
-  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Calls `actionsToTranslate`: a list here always takes places as they are seen, but for changes of its rows.
-  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
-}
-
-/// A list with placeholders.
-@MainActor
-protocol PlaceholderList: UIDataSourceTranslating {
-  var placeholders: ListPlaceholders { get }
-}
-
-extension PlaceholderList {
-  // No section is a placeholder.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
-  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    presentationSectionIndex
-  }
-
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { placeholders.seen($0) }
-  }
-
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.flatMap { placeholders.at($0) == nil ? placeholders.data($0) : nil }
-  }
-
-  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 }

@@ -29,69 +29,21 @@ final class PlaceholderContext: UITableViewDropPlaceholderContext, UICollectionV
 //   insert   placeholder at its place, others move down ─▶ the row is inserted
 //   commit   placeholder forgotten ─▶ the app's data get one more ─▶ the row, now the data source's, is made anew
 //   delete   placeholder removed, others move up ─▶ the row is deleted
-extension UITableView: PlaceholderList {
+extension DraggingList {
+  /// Nil for one that is not in view, or gone.
   func cell(of placeholder: ListPlaceholder) -> UIView? {
-    placeholders.contains(placeholder) ? cellForRow(at: placeholder.path) : nil
+    placeholders.contains(placeholder) ? draggedCell(at: placeholder.path) : nil
   }
 
-  func insert(_ placeholder: ListPlaceholder) {
-    measureIfNeeded()
-    let place = placeholders.seen(placeholder.path)
-    placeholder.move(to: place)
-    placeholders.add(placeholder)
-    apply(changes { $0.inserted = [place] })
-    layoutIfNeeded()
-  }
-
-  func commit(_ placeholder: ListPlaceholder, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard placeholders.contains(placeholder) else { return false }
-    let (place, data) = (placeholder.path, placeholders.data(placeholder.path))
-    takeCell(at: place)
-    placeholders.forget(placeholder)
-    dataSourceUpdates(data)
-    apply(changes { $0.reloaded = [place] })
-    return true
-  }
-
-  func delete(_ placeholder: ListPlaceholder) -> Bool {
-    guard placeholders.contains(placeholder) else { return false }
-    let place = placeholder.path
-    takeCell(at: place)
-    placeholders.remove(placeholder)
-    apply(changes { $0.deleted = [place] })
-    return true
-  }
-
-  /// The delegate was told of no row there.
-  private func takeCell(at path: IndexPath) {
-    guard let index = shown.firstIndex(where: { $0.path == path }) else { return }
-    let cell = shown.remove(at: index).cell
-    cell.removeFromSuperview()
-    cells.keep(cell)
-  }
-
-  private func changes(_ edit: (inout ListChanges) -> Void) -> ListChanges {
-    var update = ListChanges()
-    update.isAnimated = true
-    edit(&update)
-    return update
-  }
-}
-
-extension UICollectionView: PlaceholderList {
-  func cell(of placeholder: ListPlaceholder) -> UIView? {
-    placeholders.contains(placeholder) ? cellForItem(at: placeholder.path) : nil
-  }
-
+  /// Shows it where it wants to be.
   func insert(_ placeholder: ListPlaceholder) {
     countIfNeeded()
-    let place = placeholders.seen(placeholder.path)
-    placeholder.move(to: place)
     placeholders.add(placeholder)
-    change { $0.inserted = [place] }
+    change { $0.inserted = [placeholder.path] }
     layoutIfNeeded()
   }
 
+  /// Puts a row of the data source into its place; false when it is gone.
   func commit(_ placeholder: ListPlaceholder, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard placeholders.contains(placeholder) else { return false }
     let (place, data) = (placeholder.path, placeholders.data(placeholder.path))
@@ -102,6 +54,7 @@ extension UICollectionView: PlaceholderList {
     return true
   }
 
+  /// Takes it away; false when it is gone.
   func delete(_ placeholder: ListPlaceholder) -> Bool {
     guard placeholders.contains(placeholder) else { return false }
     let place = placeholder.path
@@ -111,16 +64,28 @@ extension UICollectionView: PlaceholderList {
     return true
   }
 
-  private func takeCell(at path: IndexPath) {
-    guard let cell = shown.removeValue(forKey: CollectionElement(kind: nil, path: path))?.view else { return }
-    cell.removeFromSuperview()
-    store.keep(cell, kind: nil)
-  }
-
   private func change(_ edit: (inout ListChanges) -> Void) {
     var update = ListChanges()
+    update.isAnimated = true
     edit(&update)
-    apply(update)
-    finish(animated: true, "placeholders", nil)
+    carryOut(update)
   }
+}
+
+extension DraggingList {
+  // No section is a placeholder.
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map { placeholders.seen($0) }
+  }
+
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.flatMap { placeholders.at($0) == nil ? placeholders.data($0) : nil }
+  }
+
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 }

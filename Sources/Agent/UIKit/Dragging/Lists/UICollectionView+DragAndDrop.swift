@@ -9,17 +9,19 @@ extension UICollectionView {
 
 extension UICollectionView: DraggingList {
   var givesItems: Bool { dragDelegate != nil }
-  func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func draggedPath(at point: CGPoint) -> IndexPath? {
+    indexPathForItem(at: point).flatMap { placeholders.at($0) == nil ? $0 : nil }
+  }
   func draggedCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: placeholders.data(path)) ?? []
   }
   func itemsForAdding(to session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
-    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: placeholders.data(path), point: point) ?? []
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: placeholders.data(path))
   }
   func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
   func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
@@ -49,14 +51,15 @@ extension UICollectionView: DraggingList {
 
   /// The item at the point; beside the last one of a section, in its line, the end of that section. Nil elsewhere.
   func dropPath(at point: CGPoint, fromHere: Bool) -> IndexPath? {
-    if let path = indexPathForItem(at: point) { return path }
+    if let path = indexPathForItem(at: point) {
+      return min(path, dropEnd(ofSection: path.section, numberOfItems(inSection: path.section), fromHere: fromHere))
+    }
     for section in 0..<numberOfSections where numberOfItems(inSection: section) > 0 {
       let count = numberOfItems(inSection: section)
       let last = IndexPath(item: count - 1, section: section)
       guard let frame = layoutAttributesForItem(at: last)?.frame else { continue }
       guard point.x >= frame.maxX, (frame.minY..<frame.maxY).contains(point.y) else { continue }
-      let staysHere = fromHere && dragSource?.startsOnly(in: section) == true
-      return IndexPath(item: staysHere ? count - 1 : count, section: section)
+      return dropEnd(ofSection: section, count, fromHere: fromHere)
     }
     return nil
   }
@@ -64,7 +67,9 @@ extension UICollectionView: DraggingList {
   func dropRect(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
 
   func destination(ofMoveFrom source: IndexPath, to path: IndexPath) -> IndexPath? {
-    guard contains(source), dataSource?.collectionView(self, canMoveItemAt: source) == true else { return nil }
+    guard placeholders.isEmpty, contains(source), dataSource?.collectionView(self, canMoveItemAt: source) == true else {
+      return nil
+    }
     let wanted =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source, toProposedIndexPath: path)
@@ -82,5 +87,18 @@ extension UICollectionView: DraggingList {
     follow(update)
     setNeedsLayout()
     return true
+  }
+
+  // MARK: Placeholders
+
+  func takeCell(at path: IndexPath) {
+    guard let cell = shown.removeValue(forKey: CollectionElement(kind: nil, path: path))?.view else { return }
+    cell.removeFromSuperview()
+    store.keep(cell, kind: nil)
+  }
+
+  func carryOut(_ update: ListChanges) {
+    apply(update)
+    finish(animated: true, "placeholders", nil)
   }
 }

@@ -9,17 +9,19 @@ extension UITableView {
 
 extension UITableView: DraggingList {
   var givesItems: Bool { dragDelegate != nil }
-  func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func draggedPath(at point: CGPoint) -> IndexPath? {
+    indexPathForRow(at: point).flatMap { placeholders.at($0) == nil ? $0 : nil }
+  }
   func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
   func itemsForBeginning(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: placeholders.data(path)) ?? []
   }
   func itemsForAdding(to session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
-    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    dragDelegate?.tableView(self, itemsForAddingTo: session, at: placeholders.data(path), point: point) ?? []
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: placeholders.data(path))
   }
   func dragWillBegin(_ session: any UIDragSession) {
     closeSwipe()
@@ -56,16 +58,18 @@ extension UITableView: DraggingList {
     }
     let count = rows.sections[section].rowCount
     if point.y < rows.rowsTop(ofSection: section) || count == 0 { return IndexPath(row: 0, section: section) }
-    let end = IndexPath(row: fromHere && dragSource?.startsOnly(in: section) == true ? count - 1 : count, section: section)
+    let end = dropEnd(ofSection: section, count, fromHere: fromHere)
     guard let path = indexPathForRow(at: point), path.section == section else { return end }
     let (top, height) = rows.extent(of: path)
-    return path.row == count - 1 && point.y > top + height / 2 ? end : path
+    return path.row == count - 1 && point.y > top + height / 2 ? end : min(path, end)
   }
 
   func dropRect(at path: IndexPath) -> CGRect { rectForRow(at: path) }
 
   func destination(ofMoveFrom source: IndexPath, to path: IndexPath) -> IndexPath? {
-    guard rows.contains(source), dataSource?.tableView(self, canMoveRowAt: source) == true else { return nil }
+    guard placeholders.isEmpty, rows.contains(source), dataSource?.tableView(self, canMoveRowAt: source) == true else {
+      return nil
+    }
     let wanted =
       tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: path) ?? path
     return isPlace(wanted, forRowFrom: source) ? wanted : nil
@@ -81,4 +85,17 @@ extension UITableView: DraggingList {
     setNeedsLayout()
     return true
   }
+
+  // MARK: Placeholders
+
+  func countIfNeeded() { measureIfNeeded() }
+
+  func takeCell(at path: IndexPath) {
+    guard let index = shown.firstIndex(where: { $0.path == path }) else { return }
+    let cell = shown.remove(at: index).cell
+    cell.removeFromSuperview()
+    cells.keep(cell)
+  }
+
+  func carryOut(_ update: ListChanges) { apply(update) }
 }
