@@ -75,7 +75,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   }
 
   /// Seconds on the clock of the device's sound, by which several players begin at one time: the virtual time since launch.
-  open var deviceCurrentTime: TimeInterval { CACurrentMediaTime() }
+  open var deviceCurrentTime: TimeInterval { EventQueue.main.now.seconds }
 
   /// Plays once ``deviceCurrentTime`` has come to `time`, and at once where it has already; ``isPlaying`` is true from then on.
   @discardableResult
