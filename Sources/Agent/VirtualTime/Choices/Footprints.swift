@@ -10,8 +10,8 @@ import CFootprints
 /// ```
 /// Seen are accesses to stored properties of classes, to global variables and to captured ones, of code that is compiled without
 /// optimisation, and of Foundation where it does as such code does; that an object has gone, where something refers to it weakly;
-/// sealed randomness and clocks, files where they are opened or asked for by their paths; and what events are put into the queue, taken out and asked about. Not seen are memory
-/// behind pointers that are no storage of a property, atomics and mutexes.
+/// sealed randomness and clocks; files where they are opened or asked for by their paths; and what events are put into the queue,
+/// taken out and asked about. Not seen are memory behind pointers that are no storage of a property, atomics and mutexes.
 package final class Footprints {
   /// One event that ran and what the stage did after it, or what the stage did after a choice that was no event's.
   struct Step {
