@@ -101,9 +101,22 @@ extension Instantiation {
           continue
         }
         draw(object) { site throws(ConnectionFailure) in
-          try Connections.connectAction(action.selector, from: sender, to: target, for: action.eventType, at: site(action.place))
+          try connect(action, of: sender, to: target, at: site(action.place))
         }
       }
+    }
+  }
+
+  /// A method that is missing is missed when the action is sent, as on a device; a check of the file tells of it.
+  private func connect(
+    _ action: DocumentAction, of sender: AnyObject, to target: AnyObject?, at site: ConnectionSite
+  ) throws(ConnectionFailure) {
+    do throws(ConnectionFailure) {
+      try Connections.connectAction(action.selector, from: sender, to: target, for: action.eventType, at: site)
+    } catch {
+      guard error.problem == .unknownAction, !source.toleratesMissingClasses, let target else { throw error }
+      try ActionConnection(selector: action.selector, sender: sender, site: site)
+        .connect(target, event: action.eventType, missing: error)
     }
   }
 
