@@ -158,6 +158,12 @@
       rewriteOptionalCall(node)
       rewriteTypeDescription(node)
       rewriteEmptyText(node)
+      rewriteConstantsAsObjects(node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      rewriteDictionaryCast(node)
       return .visitChildren
     }
 
