@@ -108,7 +108,7 @@
     }
 
     private func text(of source: Source, _ rewriter: FileRewriter, _ bytes: [UInt8]) -> String {
-      var text = Self.head(["import ObjectiveCRuntime"] + rewriter.missingImports.sorted(), of: source)
+      var text = Self.head(["import ObjectiveCRuntime"] + rewriter.allMissingImports, of: source)
       text += String(decoding: rewriter.edits.applied(to: bytes), as: UTF8.self)
       if !rewriter.tail.isEmpty { text += "\n" + rewriter.tail.joined(separator: "\n") + "\n" }
       return text

@@ -274,4 +274,16 @@ import XcodeProjects
     #expect(AppFrameworks.imported(by: files) == ["AVKit", "MapKit", "Photos", "WebKit"])
     #expect(AppFrameworks.imported(by: []) == [])
   }
+
+  @Test(arguments: [
+    ("import UIKit\nlet center = UNUserNotificationCenter.current()", ["UserNotifications"]),
+    ("import UIKit.UIView\nfunc show(_ note: UNNotification) {}", ["UserNotifications"]),
+    ("import Foundation\nlet center = UNUserNotificationCenter.current()", []),
+    ("import UIKit\nlet UNICODE = 1, UNread = 2, myUNNotification = 3", []), ("import UIKit\n// UN", []),
+  ])
+  func whatUIKitBringsAlongOnIOSIsImportedByItsNames(text: String, frameworks: [String]) throws {
+    let session = try Session()
+    try text.write(toFile: session.path("A.swift"), atomically: true, encoding: .utf8)
+    #expect(AppFrameworks.imported(by: [URL(filePath: session.path("A.swift"))]) == frameworks)
+  }
 }

@@ -100,6 +100,11 @@
       return known(written) ?? localTypes[written]
     }
 
+    /// Whether `name` inside of `scope` is a type of the module, or another name that the module has for one.
+    func declaresType(_ name: String, in scope: String?) -> Bool {
+      aliases[name] != nil || resolve(name, in: scope).flatMap { types[$0]?.kind } != nil
+    }
+
     private func known(_ path: String) -> String? {
       if let type = types[path] { return type.kind == nil ? nil : path }
       guard let alias = aliases[path], alias != path else { return nil }
