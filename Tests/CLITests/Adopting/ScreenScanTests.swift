@@ -248,6 +248,16 @@ import XcodeProjects
     #expect(AdoptableApp(target, of: URL(filePath: "/app")).notes == [words].compactMap(\.self))
   }
 
+  @Test(
+    arguments: [
+      ("3.0", nil, true), ("2.3", nil, true), ("4.0", nil, false), ("5.0", nil, false), ("4.0", "On", true), ("5.0", "On", true),
+      ("5.0", "Default", false), ("6.0", "On", false),
+    ] as [(String, String?, Bool)])
+  func objectiveCIsInferredInSwiftThreeAndWhereAProjectAsks(version: String, asked: String?, isInferred: Bool) {
+    let settings = ["SWIFT_VERSION": version].merging(asked.map { ["SWIFT_SWIFT3_OBJC_INFERENCE": $0] } ?? [:]) { $1 }
+    #expect(AppSwift(BuildSettings(layers: [settings])).infersObjectiveC == isInferred)
+  }
+
   @Test func manifestsHaveNamesOfTheirOwnForLanguages() {
     #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.manifestName) == ["v4", "v4_2", "v5", "v6"])
     #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.rawValue) == ["4", "4.2", "5", "6"])
