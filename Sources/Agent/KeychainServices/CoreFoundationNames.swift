@@ -8,8 +8,8 @@ public typealias CFTypeRef = AnyObject
 public typealias OSStatus = Int32
 
 extension CFDictionary {
-  /// The entries of a dictionary whose keys are texts, `String?` or `NSString` as well as `String`; those with other keys are left
-  /// out. Rewritten code says so for `as CFDictionary`.
+  /// The entries of a dictionary whose keys are texts, `String?` or `NSString` as well as `String`; those with other keys are
+  /// left out. Rewritten code says so for `as CFDictionary`.
   public init<OtherKey, OtherValue>(bridging dictionary: [OtherKey: OtherValue]) {
     self.init()
     for (key, value) in dictionary { if let text = key as? String { self[text] = value } }

@@ -25,8 +25,8 @@ struct AppSwift {
   let outdated: String?
   /// As Xcode 26 asks for it; and before Swift 6 always, where UIKit's isolation binds nobody on iOS.
   let isIsolatedToMain: Bool
-  /// Whether members of classes below `NSObject` are exposed to Objective-C without `@objc`: in Swift 3, and until Swift 5 where a
-  /// project asks for it.
+  /// Whether members of classes below `NSObject` are exposed to Objective-C without `@objc`: in Swift 3, and until Swift 5 where
+  /// a project asks for it.
   let infersObjectiveC: Bool
   /// The app's own; not `DEBUG`, which follows from the build.
   let conditions: [String]
