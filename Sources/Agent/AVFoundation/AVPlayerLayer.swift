@@ -14,6 +14,15 @@ open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    if let layer = layer as? AVPlayerLayer { (player, videoGravity) = (layer.player, layer.videoGravity) }
+    super.init(layer: layer)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

@@ -32,7 +32,7 @@ extension UIApplication {
     let window = configuration.storyboard.map(firstWindow(from:))
     if let window {
       (scene.storyboardWindow, window.ownScene) = (window, scene)
-      (sceneDelegate as? any UIWindowSceneDelegate)?.window = window
+      if let owner = sceneDelegate as? any UIWindowSceneDelegate { DelegateWindow.set(window, of: owner) }
     }
     scene.delegate = sceneDelegate
     scene.activationState = .background

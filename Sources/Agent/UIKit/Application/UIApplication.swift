@@ -81,12 +81,12 @@ public final class UIApplication: UIResponder {
       let main = propertyList.hasSceneManifest ? nil : propertyList.mainStoryboard
       if let main {
         application.storyboardWindow = application.firstWindow(from: UIStoryboard(name: main, bundle: nil))
-        delegate.window = application.storyboardWindow
+        DelegateWindow.set(application.storyboardWindow, of: delegate)
       }
       _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
       if !propertyList.hasSceneManifest { application.restoreControllers() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
-      if main != nil { (delegate.window ?? application.storyboardWindow)?.makeKeyAndVisible() }
+      if main != nil { (DelegateWindow.of(delegate) ?? application.storyboardWindow)?.makeKeyAndVisible() }
     }
     application.post(didFinishLaunchingNotification)
     application.connectScene(launchOptions)

@@ -5,9 +5,7 @@
 /// ```
 /// An app whose scene has a delegate is told of activity and background there, and not here.
 @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// Set before launching has ended, where the property list names a main storyboard.
-  var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: WindowOwningDelegate {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -68,9 +66,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// Set before launching has ended, where the property list names a main storyboard. Of a class that declares no window nil,
+  /// and nothing is kept.
+  public var window: UIWindow?? {
+    get { .some(DelegateWindow.of(self)) }
+    set { DelegateWindow.set(newValue ?? nil, of: self) }
   }
 
   public func application(

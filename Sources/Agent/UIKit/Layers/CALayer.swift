@@ -18,17 +18,28 @@ open class CALayer: UIObject {
   /// What an app keeps with it under keys of its own.
   private var ownValues: [String: Any] = [:]
 
-  public required init() {}
+  public init() {}
+
+  /// A copy that looks the same, without sublayers, animations and what is kept under keys of the app's own.
+  ///
+  /// Called for `presentation()`, of whatever class the layer is. A subclass with more stored properties overrides it and takes
+  /// them over.
+  ///
+  /// - Parameter layer: A layer; anything else gives a fresh one.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { takeLooks(from: layer) }
+  }
+
+  /// A fresh layer: nothing is read.
+  public required init?(coder: NSCoder) {}
 
   /// A layer keeps whatever an app sets by a key that it does not have, and hands it out again.
   open override func value(forUndefinedKey key: String) -> Any? { ownValues[key] }
   open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
 
-  static func make(for view: UIView, of layerClass: CALayer.Type) -> CALayer {
-    let layer = layerClass.init()
-    layer.view = view
-    return layer
-  }
+  /// Becomes the layer of the view.
+  func serve(_ view: UIView) { self.view = view }
 
   // MARK: Values
 
@@ -375,22 +386,29 @@ open class CALayer: UIObject {
   open func presentation() -> Self? {
     var state = self.state
     for animation in running { animation.apply(to: &state, at: AnimationBlock.now) }
-    let copy = type(of: self).init()
+    let copy = Self.makeCopy(of: self)
+    copy.takeLooks(from: self)
+    let isHidden = copy.own["hidden"]
     copy.own = state
+    copy.own["hidden"] = isHidden
     copy.original = self
-    copy.ownMasksToBounds = masksToBounds
     copy.hasBackground = backgroundColor != nil || state["backgroundColor"] != LayerState.defaults["backgroundColor"]
-    (copy.maskedCorners, copy.cornerCurve, copy.name, copy.mask) = (maskedCorners, cornerCurve, name, mask)
-    (copy.contents, copy.contentsScale, copy.contentsGravity, copy.shadowPath) = (
-      contents, contentsScale, contentsGravity, shadowPath
-    )
-    copy.drawing = drawing
-    copy.own["hidden"] = .number(isHidden ? 1 : 0)
-    copy.takeOver(from: self)
     return copy
   }
 
-  /// For a subclass that has more than `LayerState` knows, when a presentation copy is made.
+  private func takeLooks(from layer: CALayer) {
+    own = layer.state
+    own["hidden"] = .number(layer.isHidden ? 1 : 0)
+    (ownMasksToBounds, hasBackground) = (layer.masksToBounds, layer.backgroundColor != nil)
+    (maskedCorners, cornerCurve, name, mask) = (layer.maskedCorners, layer.cornerCurve, layer.name, layer.mask)
+    (contents, contentsScale, contentsGravity, shadowPath) = (
+      layer.contents, layer.contentsScale, layer.contentsGravity, layer.shadowPath
+    )
+    drawing = layer.drawing
+    takeOver(from: layer)
+  }
+
+  /// For a subclass that has more than `LayerState` knows, when a copy is made.
   func takeOver(from layer: CALayer) {}
 
   /// The layer of which this is the presentation; the layer itself otherwise.

@@ -56,7 +56,7 @@ final class StateRestoring {
   private func present(at path: [String]) -> UIViewController? {
     let candidates: [UIViewController]
     if path.count == 1 {
-      let windows = [delegate.window, application.storyboardWindow].compactMap { $0 } + application.windows
+      let windows = [DelegateWindow.of(delegate), application.storyboardWindow].compactMap { $0 } + application.windows
       candidates = windows.compactMap(\.rootViewController)
     } else {
       candidates = byPath[Array(path.dropLast())]?.children ?? []

@@ -104,8 +104,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// Told of a window scene's shape, beside what every scene's delegate is told of.
 @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwningDelegate {
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousGeometry: UIWindowScene.Geometry,
     traitCollection previousTraitCollection: UITraitCollection)
@@ -115,9 +114,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// Set before the scene connects, where its configuration names a storyboard. Of a class that declares no window nil, and
+  /// nothing is kept.
+  public var window: UIWindow?? {
+    get { .some(DelegateWindow.of(self)) }
+    set { DelegateWindow.set(newValue ?? nil, of: self) }
   }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousGeometry: UIWindowScene.Geometry,

@@ -1,0 +1,24 @@
+/// What delegates of apps and of scenes have in common: the window that they keep, if they keep one.
+///
+/// The requirement is optional in UIKit, so `delegate.window` is a `UIWindow??` of an object that is known as a delegate only,
+/// and what its class declares, a `UIWindow?`, of one whose class is known. Both are here: the extensions of
+/// `UIApplicationDelegate` and `UIWindowSceneDelegate` have the former, and this protocol has the latter, which the class fulfils.
+@MainActor
+public protocol WindowOwningDelegate: AnyObject {
+  @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension WindowOwningDelegate {
+  /// Nil, and nothing is kept, in a class that declares no window.
+  @_disfavoredOverload public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Reads and sets the window of a delegate, whatever it is a delegate of.
+@MainActor
+enum DelegateWindow {
+  static func of(_ delegate: any WindowOwningDelegate) -> UIWindow? { delegate.window }
+  static func set(_ window: UIWindow?, of delegate: any WindowOwningDelegate) { delegate.window = window }
+}
