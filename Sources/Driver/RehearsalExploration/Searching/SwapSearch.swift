@@ -35,6 +35,7 @@ struct SwapSearch: Codable {
   /// What this level has come to, by the numbers of its runs.
   private var found: [Int: Found] = [:]
   private var underWay: [Int: KnownOrders.Aim] = [:]
+  private var asked: Set<[Int: Int]> = [[:]]
   private var hasFailed = false
   /// Whether each order was met.
   private(set) var isOver = false
@@ -42,7 +43,7 @@ struct SwapSearch: Codable {
   /// go on.
   private(set) var isLost = false
 
-  private enum CodingKeys: String, CodingKey { case known, level, waiting, found, hasFailed, isOver, isLost }
+  private enum CodingKeys: String, CodingKey { case known, level, waiting, found, asked, hasFailed, isOver, isLost }
 
   /// - Parameter usual: What the usual run tells.
   init(_ usual: [ExplorationStep]) { found[0] = Found(order: known.add(usual), steps: usual) }
@@ -57,6 +58,11 @@ struct SwapSearch: Codable {
         if !isKnown, underWay.values.contains(where: aim.fits) { return nil }
         level.removeLast()
         if isKnown { continue }
+        // A run with these picks has led elsewhere.
+        guard asked.insert(wish.picks).inserted else {
+          hasFailed = true
+          continue
+        }
         underWay[number] = aim
         return wish.picks
       }

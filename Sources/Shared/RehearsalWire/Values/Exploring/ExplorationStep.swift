@@ -1,6 +1,6 @@
 /// One event of an explored run, and what it follows from: what may not change places with it without making a difference.
 package struct ExplorationStep: Codable, Equatable, Sendable {
-  /// Which event it is, in each order of the same ones: the how manieth of those that its maker put into the queue, after that
+  /// Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that
   /// one's own word and a dot.
   package var event: String
   /// Virtual time since launch.
