@@ -193,6 +193,8 @@ export interface ChoicesReply {
   numbers: Array<number>;
   /** What has happened since launch, oldest first, as indices of names. */
   order: Array<number>;
+  /** The events that ran, oldest first, and how they may change places. nil where the agent was not asked to tell, and where more than the order of events may differ: where any may be late, did not run, or ran twice, and where a command came after the first. */
+  steps?: Array<ExplorationStep>;
   /** When, each as in `order`: virtual time since launch. */
   timesMs: Array<number>;
 }
@@ -563,6 +565,26 @@ export interface ExplorationChoice {
 }
 
 export type ExplorationPicks = string;
+
+export interface ExplorationStep {
+  /** Virtual time since launch. In milliseconds of virtual time. */
+  atMs: number;
+  /** Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot. */
+  event: string;
+  /** The steps that it follows from, as indices, without those that these follow from. */
+  follows: Array<number>;
+  /** How it comes before one of them. */
+  swaps: Array<ExplorationSwap>;
+}
+
+export interface ExplorationSwap {
+  /** The index of the other one. */
+  earlier: number;
+  /** Picks with which it does, and with which all that follows from neither of the two, and is due by then, is as it was. */
+  fullPicks: ExplorationPicks;
+  /** Picks with which it does: after what came before the other one, and what it follows from besides. */
+  picks: ExplorationPicks;
+}
 
 export interface Fault {
   /** What was asked for, such as "tap UIButton labelled 'Save'"; empty when the message says it all. */

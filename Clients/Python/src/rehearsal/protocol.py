@@ -233,6 +233,10 @@ class ChoicesReply(TypedDict, total=False):
     numbers: Required[list[int]]
     # What has happened since launch, oldest first, as indices of names.
     order: Required[list[int]]
+    # The events that ran, oldest first, and how they may change places. nil where the agent was not asked to tell,
+    # and where more than the order of events may differ: where any may be late, did not run, or ran twice, and where
+    # a command came after the first.
+    steps: list[ExplorationStep]
     # When, each as in `order`: virtual time since launch.
     timesMs: Required[list[float]]
 
@@ -628,6 +632,28 @@ class ExplorationChoice(TypedDict, total=False):
 
 
 ExplorationPicks: TypeAlias = "str"
+
+
+class ExplorationStep(TypedDict, total=False):
+    # Virtual time since launch. In milliseconds of virtual time.
+    atMs: Required[float]
+    # Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0,
+    # after that one's own word and a dot.
+    event: Required[str]
+    # The steps that it follows from, as indices, without those that these follow from.
+    follows: Required[list[int]]
+    # How it comes before one of them.
+    swaps: Required[list[ExplorationSwap]]
+
+
+class ExplorationSwap(TypedDict, total=False):
+    # The index of the other one.
+    earlier: Required[int]
+    # Picks with which it does, and with which all that follows from neither of the two, and is due by then, is as it
+    # was.
+    fullPicks: Required[ExplorationPicks]
+    # Picks with which it does: after what came before the other one, and what it follows from besides.
+    picks: Required[ExplorationPicks]
 
 
 class Fault(TypedDict, total=False):
