@@ -27,6 +27,8 @@ struct AdoptedApp: Decodable {
   var tests: String?
   /// `MainActor` where what says nothing of an actor belongs to it, as the target's settings say, too.
   var isolation: String?
+  /// `inferred` where members of classes below `NSObject` are exposed to Objective-C without `@objc`, as in Swift 3.
+  var objectiveC: String?
 
   init(at file: URL) throws { self = try JSONDecoder().decode(AdoptedApp.self, from: Data(contentsOf: file)) }
 

@@ -26,6 +26,7 @@ struct RewriteApp: BuildToolPlugin {
     let rewritten = Self.names(of: originals).map { folder.appending(path: "Rewritten/\($0)") }
     var arguments = ["--module", target.moduleName, "--record", folder.appending(path: "record.json").path]
     if app.isolation == "MainActor" { arguments.append("--main-actor") }
+    if app.objectiveC == "inferred" { arguments.append("--infer-objc") }
     if let tests = app.tests { arguments += ["--tests", tests] }
     for (original, rewritten) in zip(originals, rewritten) { arguments += [original.path, rewritten.path] }
     let rewriting = Command.buildCommand(

@@ -10,7 +10,7 @@ from corpus.processes import run
 # A launch takes a tenth of a second; what is not there after this hangs.
 LAUNCH_SECONDS = 60
 # A hundred acts take about a second, and what they find is repeated some hundred times.
-CRAWL_SECONDS = 120
+CRAWL_SECONDS = 300
 SEEDS = (1, 2, 3)
 # What an app of others asks of the network is answered as on a telephone without one.
 OFFLINE = '{"error": "notConnectedToInternet"}'

@@ -45,7 +45,7 @@ struct QueueProgram {
     drive(queue, log)
     defer { explorer.footprints?.pause() }
     let failure = judge(log.lines).map { FailureReport(outcome: .failed, type: "Test", text: $0, file: "T.swift", line: 1) }
-    return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log, needed: explorer.neededOptions)], failure: failure))
+    return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log, explorer.differences)], failure: failure))
   }
 
   func run(_ picks: [[Int: Int]]) -> TrialRecord { run(.these(picks.first ?? [:])).record }
@@ -64,16 +64,21 @@ struct QueueProgram {
 }
 
 extension Choices.Reply {
-  init(_ log: ChoiceLog, needed: [[Int]]? = nil) {
+  init(_ log: ChoiceLog, _ differences: Explorer.Differences? = nil) {
     self.init(
       names: log.names.map { ExplorationActor(kind: $0.kind, label: $0.label, place: $0.place, owner: $0.owner) },
       choices: log.choices.enumerated().map { number, choice in
         ExplorationChoice(
           atMs: Milliseconds(nanoseconds: choice.instant.nanoseconds), picked: choice.taken, options: choice.options,
-          before: choice.position, needed: needed?[number])
+          before: choice.position, needed: differences?.needed[number])
       },
       order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      numbers: log.numbers.map { Int(clamping: $0) })
+      numbers: log.numbers.map { Int(clamping: $0) },
+      steps: differences?.steps?.map { step in
+        ExplorationStep(
+          event: step.path, atMs: Milliseconds(nanoseconds: step.instant.nanoseconds), follows: step.follows,
+          swaps: step.swaps.map { ExplorationSwap(earlier: $0.earlier, picks: .these($0.picks), fullPicks: .these($0.fullPicks)) })
+      })
   }
 }
 

@@ -32,7 +32,8 @@ import Testing
 
   @Test func aModuleIsCalledByLettersDigitsAndUnderscores() {
     #expect(BuildSettings.moduleName("My App") == "My_App")
-    #expect(BuildSettings.moduleName("2048") == "_2048")
+    #expect(BuildSettings.moduleName("3DTouch") == "_DTouch")
+    #expect(BuildSettings.moduleName("2048") == "_048")
   }
 
   @Test func aConfigurationFileBringsThoseThatItIncludes() throws {

@@ -93,6 +93,26 @@ import Testing
     #expect(target.propertyList?.path == place.appending(path: "Shop/Info.plist").path)
   }
 
+  @Test func aPropertyListIsFoundWhereItsFolderHasOtherCapitals() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "lists-\(UUID().uuidString)").standardizedFileURL
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.createDirectory(at: place.appending(path: "Shop.xcodeproj"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: place.appending(path: "Shop"), withIntermediateDirectories: true)
+    try Data().write(to: place.appending(path: "Shop/Info.plist"))
+    let text = """
+      { rootObject = R; objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "shop/info.plist"; }; };
+      }; }
+      """
+    try Data(text.utf8).write(to: place.appending(path: "Shop.xcodeproj/project.pbxproj"))
+    let target = try #require(try XcodeProject(at: place.appending(path: "Shop.xcodeproj")).applications.first)
+    #expect(target.propertyList?.path == place.appending(path: "Shop/Info.plist").path)
+  }
+
   @Test func aFileIsFoundWhereTheProjectSpellsItsFolderWithOtherCapitals() throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }

@@ -19,6 +19,27 @@ import Testing
         == "import ObjectiveCRuntime; import class FoundationXML.XMLParser; import protocol FoundationXML.XMLParserDelegate")
   }
 
+  @Test(arguments: [
+    "import UIKit\nclass A: NSObject, UNUserNotificationCenterDelegate {}",
+    "import UIKit\nfunc ask() { UNUserNotificationCenter.current().get() }",
+    "import UIKit\nimport struct UserNotifications.UNError\nlet a: UNError, b: UNNotification",
+    "import UIKit\nextension UNNotification { func show() {} }",
+  ])
+  func whatUIKitBringsAlongOnIOSIsImported(text: String) {
+    #expect(head(text)[0] == "import ObjectiveCRuntime; import UserNotifications")
+  }
+
+  @Test(arguments: [
+    "import Foundation\nlet a: UNNotification", "import UIKit\nimport UserNotifications\nlet a: UNNotification",
+    "import UIKit\nlet a: UNNotification\nstruct UNNotification {}",
+    "import UIKit\nlet a: UNNotification\ntypealias UNNotification = Int",
+    "import UIKit\nclass A { enum UNState {}; let state: UNState }", "import UIKit\nlet a = UNICODE, b = UNread, c = UN",
+    "#if os(macOS)\nimport UIKit\n#endif\nlet a: UNNotification",
+  ])
+  func whatAFileImportsOrDeclaresItselfIsNotImportedAgain(text: String) {
+    #expect(head(text)[0] == "import ObjectiveCRuntime")
+  }
+
   // MARK: Again
 
   private let sources = [

@@ -9,12 +9,14 @@ struct Rewriting {
 
   init(
     _ text: String, beside others: String..., path: String = "/app/File.swift", tests: TestKind? = nil,
-    isMainByDefault: Bool = false
+    isMainByDefault: Bool = false, infersObjectiveC: Bool = false
   ) {
     let sources = ([text] + others).enumerated().map { index, text in
       AppRewriter.Source(path: index == 0 ? path : "/app/Other\(index).swift", text: text)
     }
-    let rewriter = AppRewriter(module: "Shop", sources: sources, tests: tests, isMainByDefault: isMainByDefault)
+    let rewriter = AppRewriter(
+      module: "Shop", sources: sources, tests: tests, isMainByDefault: isMainByDefault,
+      infersObjectiveC: infersObjectiveC)
     let file = rewriter.rewrite()[0]
     lines = (file.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     refusals = file.refusals.map { "\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)" }

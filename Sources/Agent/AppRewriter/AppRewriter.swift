@@ -48,10 +48,15 @@
     ///   - record: what `record(of:)` gave the time before.
     ///   - tests: of which kind, for a target with tests; nil for an app.
     ///   - isMainByDefault: whether what says nothing of an actor belongs to the main actor.
+    ///   - infersObjectiveC: whether the members of classes below `NSObject` are exposed to Objective-C without `@objc`, as in
+    ///     Swift 3.
     public init(
-      module: String, sources: [Source], record: Record? = nil, tests: TestKind? = nil, isMainByDefault: Bool = false
+      module: String, sources: [Source], record: Record? = nil, tests: TestKind? = nil, isMainByDefault: Bool = false,
+      infersObjectiveC: Bool = false
     ) {
-      let record = record?.tests == tests && record?.isMainByDefault == isMainByDefault ? record : nil
+      let isOfThisKind =
+        record?.tests == tests && record?.isMainByDefault == isMainByDefault && record?.infersObjectiveC == infersObjectiveC
+      let record = isOfThisKind ? record : nil
       files = Parallel.map(sources) { source in
         let digest = Self.digest(of: source.text)
         if let earlier = record?.entries[source.path], earlier.digest == digest {
@@ -61,7 +66,9 @@
         return ReadFile(
           source: source, digest: digest, tree: tree, facts: FactsReader.read(tree, path: source.path), earlier: nil)
       }
-      facts = ModuleFacts(name: module, files: files.map(\.facts), tests: tests, isMainByDefault: isMainByDefault)
+      facts = ModuleFacts(
+        name: module, files: files.map(\.facts), tests: tests, isMainByDefault: isMainByDefault,
+        infersObjectiveC: infersObjectiveC)
       let outlines = Dictionary(files.map { ($0.source.path, $0.facts.outline) }) { first, _ in first }
       isOutlineKept = record?.module == module && record?.entries.mapValues(\.facts.outline) == outlines
     }
@@ -81,6 +88,7 @@
       let refusals = Dictionary(rewritten.map { ($0.path, $0.refusals) }) { first, _ in first }
       return Record(
         module: facts.name, tests: facts.tests, isMainByDefault: facts.isMainByDefault,
+        infersObjectiveC: facts.infersObjectiveC,
         entries: Dictionary(
           files.map { file in
             (file.source.path, Record.Entry(digest: file.digest, facts: file.facts, refusals: refusals[file.source.path] ?? []))
@@ -108,7 +116,7 @@
     }
 
     private func text(of source: Source, _ rewriter: FileRewriter, _ bytes: [UInt8]) -> String {
-      var text = Self.head(["import ObjectiveCRuntime"] + rewriter.missingImports.sorted(), of: source)
+      var text = Self.head(["import ObjectiveCRuntime"] + rewriter.allMissingImports, of: source)
       text += String(decoding: rewriter.edits.applied(to: bytes), as: UTF8.self)
       if !rewriter.tail.isEmpty { text += "\n" + rewriter.tail.joined(separator: "\n") + "\n" }
       return text

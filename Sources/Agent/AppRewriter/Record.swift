@@ -10,6 +10,7 @@
     var module: String
     var tests: TestKind?
     var isMainByDefault: Bool
+    var infersObjectiveC: Bool
     var entries: [String: Entry]
   }
 

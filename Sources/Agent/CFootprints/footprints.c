@@ -45,7 +45,7 @@ struct rehearsal_footprints {
   range *excluded;
   size_t excluded_count;
   uint32_t piece;
-  bool goes_on, reads_clock, has_read_clock;
+  bool goes_on, reads_clock, has_read_clock, has_ordered_appends;
   uint64_t accesses;
 };
 
@@ -183,7 +183,10 @@ static void order_appends(rehearsal_footprints *own, const place *found) {
   for (uint32_t at = 0; at < found->written; at++) {
     uint32_t piece = (uint32_t)(found->touches[at] >> 4);
     if (!(found->touches[at] & REHEARSAL_APPENDS) || piece == last) continue;
-    if (last != UINT32_MAX) add_pair(own, last, piece);
+    if (last != UINT32_MAX) {
+      add_pair(own, last, piece);
+      own->has_ordered_appends = true;
+    }
     last = piece;
   }
 }
@@ -251,6 +254,8 @@ void rehearsal_footprints_resume(rehearsal_footprints *own) {
 }
 
 bool rehearsal_footprints_has_read_clock(const rehearsal_footprints *own) { return own->has_read_clock; }
+
+bool rehearsal_footprints_has_ordered_appends(const rehearsal_footprints *own) { return own->has_ordered_appends; }
 
 const uint64_t *rehearsal_footprints_conflicts(const rehearsal_footprints *own, size_t *count) {
   *count = own->pair_count;

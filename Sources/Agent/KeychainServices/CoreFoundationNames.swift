@@ -7,9 +7,25 @@ public typealias CFDictionary = [String: Any]
 public typealias CFTypeRef = AnyObject
 public typealias OSStatus = Int32
 
+extension CFDictionary {
+  /// The entries of a dictionary whose keys are texts, `String?` or `NSString` as well as `String`; those with other keys are
+  /// left out. Rewritten code says so for `as CFDictionary`.
+  public init<OtherKey, OtherValue>(bridging dictionary: [OtherKey: OtherValue]) {
+    self.init()
+    for (key, value) in dictionary { if let text = key as? String { self[text] = value } }
+  }
+
+  /// The same of a dictionary that is an object.
+  public init(bridging dictionary: NSDictionary) {
+    self.init()
+    for (key, value) in dictionary { if let text = key as? String { self[text] = value } }
+  }
+}
+
 public let kCFBooleanTrue: Bool! = true
 public let kCFBooleanFalse: Bool! = false
 
+public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0
 public let errSecParam: OSStatus = -50
 public let errSecDuplicateItem: OSStatus = -25299

@@ -362,8 +362,8 @@ package final class Stage {
   var hasTransientWork: Bool { queue.hasTransientWork }
   /// What an explored run chose, and what happened in which order; nil for a run that is not explored.
   var choiceLog: ChoiceLog? { queue.explorer?.log }
-  /// For each of its choices the options that may make a difference; nil where that cannot be told.
-  var neededOptions: [[Int]]? { queue.explorer?.neededOptions }
+  /// What other orders of it can make a difference; nil where that cannot be told.
+  var differences: Explorer.Differences? { queue.explorer?.differences }
   /// What the schedule chose wherever it had a choice.
   var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }

@@ -405,7 +405,7 @@ public final class EventQueue: @unchecked Sendable {
     let former = (owner, running)
     (owner, running) = (entry.owner, entry)
     defer { (owner, running) = former }
-    if let step { footprints?.beginEvent(slot.sequence, step, kind: entry.kind, repeats: entry.period != nil) }
+    if let step { footprints?.beginEvent(slot.sequence, step, of: entry.kind, entry.label, repeats: entry.period != nil) }
     entry.action()
     footprints?.endEvent()
   }

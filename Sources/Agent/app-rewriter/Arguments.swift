@@ -12,6 +12,7 @@
     private var record: String?
     private var tests: TestKind?
     private var isMainByDefault = false
+    private var infersObjectiveC = false
     private var files: [(original: String, rewritten: String)] = []
 
     init(_ words: [String]) throws {
@@ -21,6 +22,7 @@
         case "--module": module = try Self.value(of: word, &rest)
         case "--record": record = try Self.value(of: word, &rest)
         case "--main-actor": isMainByDefault = true
+        case "--infer-objc": infersObjectiveC = true
         case "--tests":
           let kind = try Self.value(of: word, &rest)
           guard let known = TestKind(rawValue: kind) else {
@@ -32,7 +34,8 @@
       }
       guard !module.isEmpty, !files.isEmpty else {
         throw Misuse(
-          description: "usage: app-rewriter --module NAME [--main-actor] [--tests unit|ui] [--record FILE] (ORIGINAL REWRITTEN)…")
+          description: "usage: app-rewriter --module NAME [--main-actor] [--infer-objc] [--tests unit|ui] [--record FILE] "
+            + "(ORIGINAL REWRITTEN)…")
       }
     }
 
@@ -48,7 +51,7 @@
       }
       let rewriter = AppRewriter(
         module: module, sources: sources, record: earlierRecord(), tests: tests,
-        isMainByDefault: isMainByDefault)
+        isMainByDefault: isMainByDefault, infersObjectiveC: infersObjectiveC)
       let rewritten = rewriter.rewrite()
       var isWhole = true
       for (file, result) in zip(files, rewritten) {

@@ -71,7 +71,7 @@ package struct BuildSettings: Sendable {
     case "lower": value.lowercased()
     case "upper": value.uppercased()
     case "rfc1034identifier": identifier(value, "-")
-    case "c99extidentifier": identifier(value, "_")
+    case "c99extidentifier": moduleName(value)
     case let text where text.hasPrefix("default="): value.isEmpty ? String(text.dropFirst(8)) : value
     default: value
     }
@@ -82,9 +82,10 @@ package struct BuildSettings: Sendable {
     String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == filler || $0 == "." && filler == "-" ? $0 : filler })
   }
 
-  /// As the name of a module: `My App` becomes `My_App`, `2048` becomes `_2048`.
+  /// As the name of a module: `My App` becomes `My_App`, `2048` becomes `_048`.
   package static func moduleName(_ text: String) -> String {
     let name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return name.first?.isNumber == true ? "_\(name)" : name
+    // Of a digit at the beginning it makes an underscore: the module of '3DTouch' is '_DTouch'.
+    return name.first?.isNumber == true ? "_\(name.dropFirst())" : name
   }
 }

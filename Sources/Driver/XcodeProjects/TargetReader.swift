@@ -56,7 +56,8 @@ struct TargetReader {
 
   /// The file that a setting names: from the project's folder on, or, as `$(SRCROOT)/…` comes out, whole.
   private func file(_ path: String) -> URL {
-    (path.hasPrefix("/") ? URL(filePath: path) : places.root.appending(path: path)).standardizedFileURL
+    let place = path.hasPrefix("/") ? URL(filePath: path) : places.root.appending(path: path)
+    return FilePlaces.asItIsSpelt(place.standardizedFileURL)
   }
 
   /// What the phases of a kind refer to.

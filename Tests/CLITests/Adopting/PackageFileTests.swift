@@ -196,6 +196,24 @@ import XcodeProjects
     )
   }
 
+  @Test func aDescriptionSaysThatObjectiveCIsInferred() {
+    let old = XcodeTarget(
+      name: "A", kind: .application, module: "A",
+      settings: BuildSettings(layers: [["PRODUCT_NAME": "A", "SWIFT_VERSION": "3.0"]]))
+    let description = AppDescription(AdoptableApp(old, of: URL(filePath: "/")), from: folder).text
+    #expect(
+      description == """
+        {
+          "isolation" : "MainActor",
+          "objectiveC" : "inferred",
+          "settings" : {
+            "PRODUCT_NAME" : "A"
+          }
+        }
+
+        """)
+  }
+
   @Test func settingsArePutInThatThePropertyListRefersTo() throws {
     try "<plist>$(OWN) ${OTHER:lower} $(NOBODY)</plist>".write(
       toFile: session.path("Info.plist"), atomically: true, encoding: .utf8)

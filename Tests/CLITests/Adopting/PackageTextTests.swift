@@ -18,6 +18,11 @@ import Testing
       ])
     let given = try FirstPackage(app: "Notes", controller: "Home", target: "ui_specs-2")
     #expect([given.stem, given.controller, given.target] == ["Notes", "Home", "ui_specs-2"])
+    let numbered = try FirstPackage(app: "01_Good old phones")
+    #expect(
+      [numbered.stem, numbered.controller, numbered.target, numbered.variable] == [
+        "App01GoodOldPhones", "App01GoodOldPhonesController", "app01goodoldphones-specs", "app01GoodOldPhones",
+      ])
     #expect(try FirstPackage(app: "A \"b\" \\").literal == #"A \"b\" \\"#)
   }
 

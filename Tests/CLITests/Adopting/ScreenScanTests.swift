@@ -248,6 +248,16 @@ import XcodeProjects
     #expect(AdoptableApp(target, of: URL(filePath: "/app")).notes == [words].compactMap(\.self))
   }
 
+  @Test(
+    arguments: [
+      ("3.0", nil, true), ("2.3", nil, true), ("4.0", nil, false), ("5.0", nil, false), ("4.0", "On", true), ("5.0", "On", true),
+      ("5.0", "Default", false), ("6.0", "On", false),
+    ] as [(String, String?, Bool)])
+  func objectiveCIsInferredInSwiftThreeAndWhereAProjectAsks(version: String, asked: String?, isInferred: Bool) {
+    let settings = ["SWIFT_VERSION": version].merging(asked.map { ["SWIFT_SWIFT3_OBJC_INFERENCE": $0] } ?? [:]) { $1 }
+    #expect(AppSwift(BuildSettings(layers: [settings])).infersObjectiveC == isInferred)
+  }
+
   @Test func manifestsHaveNamesOfTheirOwnForLanguages() {
     #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.manifestName) == ["v4", "v4_2", "v5", "v6"])
     #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.rawValue) == ["4", "4.2", "5", "6"])
@@ -273,5 +283,17 @@ import XcodeProjects
     let files = ["A.swift", "none.swift"].map { URL(filePath: session.path($0)) }
     #expect(AppFrameworks.imported(by: files) == ["AVKit", "MapKit", "Photos", "WebKit"])
     #expect(AppFrameworks.imported(by: []) == [])
+  }
+
+  @Test(arguments: [
+    ("import UIKit\nlet center = UNUserNotificationCenter.current()", ["UserNotifications"]),
+    ("import UIKit.UIView\nfunc show(_ note: UNNotification) {}", ["UserNotifications"]),
+    ("import Foundation\nlet center = UNUserNotificationCenter.current()", []),
+    ("import UIKit\nlet UNICODE = 1, UNread = 2, myUNNotification = 3", []), ("import UIKit\n// UN", []),
+  ])
+  func whatUIKitBringsAlongOnIOSIsImportedByItsNames(text: String, frameworks: [String]) throws {
+    let session = try Session()
+    try text.write(toFile: session.path("A.swift"), atomically: true, encoding: .utf8)
+    #expect(AppFrameworks.imported(by: [URL(filePath: session.path("A.swift"))]) == frameworks)
   }
 }

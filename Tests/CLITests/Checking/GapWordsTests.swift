@@ -181,6 +181,7 @@ import XcodeProjects
       return tools.rewrite([("a.swift", "b.swift"), ("c", "d")], of: target, in: session.directory).output
     }
     #expect(told([:]) == "--module Thing --main-actor a.swift b.swift c d\n")
+    #expect(told(["SWIFT_VERSION": "3.0"]) == "--module Thing --main-actor --infer-objc a.swift b.swift c d\n")
     #expect(told(["SWIFT_VERSION": "6"]) == "--module Thing a.swift b.swift c d\n")
   }
 

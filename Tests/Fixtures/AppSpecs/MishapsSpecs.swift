@@ -18,10 +18,11 @@ let mishapsSpecs = describe("Mishaps") {
         ]), equals: [])
   }
 
-  it("tells of an action that nobody has") {
+  it("tells of an action that nobody has once it is sent") {
+    try app.element(.label(.exactly("Action"))).tap()
     try expect(
       try missing(
-        in: app, "Action",
+        in: app, "Save",
         of: [
           "-[ActionViewController saev:]: unrecognized selector", "Main.storyboard:96:37", "it has 'save:'",
         ]), equals: [])

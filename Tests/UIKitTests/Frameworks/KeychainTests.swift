@@ -74,4 +74,23 @@ import UIKit
     Keychain.write(to: file)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
+
+  @Test func aQueryMayHaveOptionalKeysAndObjects() {
+    startAnew()
+    let kind: String! = kSecClass as String?
+    let object = kSecClassGenericPassword as AnyObject
+    let query = [kind: object]
+    #expect(CFDictionary(bridging: query)[kSecClass] as? String == kSecClassGenericPassword)
+    #expect(SecItemAdd(item("ada"), nil) == errSecSuccess)
+    #expect(SecItemDelete(CFDictionary(bridging: query)) == noErr)
+    #expect(SecItemDelete(CFDictionary(bridging: query)) == errSecItemNotFound)
+  }
+
+  @Test func aDictionaryIsBridgedByItsTexts() {
+    startAnew()
+    let object = NSDictionary(dictionary: ["a": 1, 2: "b"])
+    #expect(CFDictionary(bridging: object).mapValues { $0 as? Int } == ["a": 1])
+    #expect(CFDictionary(bridging: [AnyHashable("a"): 1, AnyHashable(2): 3]).mapValues { $0 as? Int } == ["a": 1])
+    #expect(CFDictionary(bridging: [NSString("a"): "b"]).mapValues { $0 as? String } == ["a": "b"])
+  }
 }

@@ -168,6 +168,21 @@ struct DiffableTests {
     _ = window
   }
 
+  /// As all types of an app in Swift 5 are here.
+  @MainActor private struct Quote: @MainActor Hashable {
+    var text: String
+  }
+
+  @Test func identifiersMayBeHashableOnTheMainActorAlone() {
+    startAnew()
+    var edited = NSDiffableDataSourceSnapshot<Quote, Quote>()
+    edited.appendSections([Quote(text: "a")])
+    edited.appendItems([Quote(text: "b"), Quote(text: "c")])
+    edited.deleteItems([Quote(text: "b")])
+    #expect(edited.itemIdentifiers.map(\.text) == ["c"])
+    #expect(edited.sectionIdentifier(containingItem: Quote(text: "c"))?.text == "a")
+  }
+
   @Test("An outline shows the children of what is expanded")
   func outline() {
     startAnew()

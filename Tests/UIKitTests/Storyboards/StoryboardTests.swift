@@ -297,6 +297,19 @@ final class StoryboardTestView: UIView {
     #expect(controller.view.subviews[0].layer.cornerRadius == 8)
   }
 
+  @Test func aLayerKeepsWhatItIsToldUnderAKeyThatNobodyKnows() throws {
+    begin()
+    let view = """
+      <subviews><view id="v"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerradius"><real key="value" value="8"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view></subviews>
+      """
+    let controller = try #require(Documents.load(Documents.scene("one", view: view)))
+    let layer = controller.view.subviews[0].layer
+    #expect(layer.value(forKey: "cornerradius") as? Double == 8 && layer.cornerRadius == 0)
+    #expect(UIKitComplaints.drain() == [])
+  }
+
   @Test func unknownElementsAndAttributesAreNamedWithTheirPlace() throws {
     begin()
     let view = "<subviews>\n<label spin=\"YES\" id=\"l\"/>\n<holodeck id=\"h\"/></subviews>"

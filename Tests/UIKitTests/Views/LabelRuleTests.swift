@@ -26,6 +26,16 @@ import Testing
     #expect(label.intrinsicContentSize == .zero)
   }
 
+  @Test func aLabelWithoutAFontHasTheSystemFontAgain() {
+    startAnew()
+    let label = label("Hi")
+    label.font = UIFont(name: "NoSuchFace", size: 30)
+    #expect(label.font == .systemFont(ofSize: 17))
+    let other = UILabel()
+    other.text = "Hi"
+    #expect(label.sizeThatFits(.zero) == other.sizeThatFits(.zero))
+  }
+
   @Test func theSizeIsThatOfTheLinesThatAreAllowed() {
     startAnew()
     let label = label("Hi Hi Hi")

@@ -32,7 +32,8 @@
       if let requirement = requirement(met: facts, by: type) { return requirement.objectiveCName ?? plain }
       if facts.isMarked || member.isInExposedExtension || isExposedWhole(type) && !facts.isPrivate { return plain }
       if type.kind == .protocol { return type.attributes.contains("objc") ? plain : nil }
-      return mayMeetRequirementOutside(facts, of: type) ? nameOutside(facts) : nil
+      if mayMeetRequirementOutside(facts, of: type) { return nameOutside(facts) }
+      return isInferred(facts, in: type) ? plain : nil
     }
 
     /// Whether rewritten code lists the member in a table.
@@ -43,7 +44,11 @@
       else { return false }
       if facts.isMarked || requirement(met: facts, by: type) != nil { return exposedName(of: member, in: type) != nil }
       if facts.isOverride { return tellsOfOverride(facts, in: type) }
-      return member.isInExposedExtension || isExposedWhole(type) && !facts.isPrivate && !facts.attributes.contains("nonobjc")
+      if member.isInExposedExtension || isExposedWhole(type) && !facts.isPrivate && !facts.attributes.contains("nonobjc") {
+        return true
+      }
+      // What an extension adds to a class of UIKit's has no record: whoever names it brings it along.
+      return type.kind == .class && isInferred(facts, in: type) && !mayMeetRequirementOutside(facts, of: type)
     }
 
     func plainName(of facts: MemberFacts) -> String {
@@ -56,6 +61,24 @@
       return RootMembers.selector(facts.fullName) ?? ImportedNames.selector(facts.name, labels: facts.labels)
         ?? ObjectiveCName.importedSelector(facts.name, labels: facts.labels)
     }
+
+    /// Whether Swift 3 exposes a member that says nothing of it: one that other files see, or that is `dynamic`, of a class below
+    /// one of Objective-C's.
+    private func isInferred(_ facts: MemberFacts, in type: TypeEntry) -> Bool {
+      guard infersObjectiveC, !facts.isPrivate || facts.modifiers.contains("dynamic"), !facts.attributes.contains("nonobjc"),
+        facts.name.first.map({ $0.isLetter || $0 == "_" }) == true,
+        !facts.parameters.contains(where: { $0.type.contains("@autoclosure") })
+      else { return false }
+      guard type.kind == .class else { return type.kind == nil }
+      guard let root = ancestry(of: type.path).last, let above = root.declared.first else { return false }
+      return resolve(above, in: root.path) == nil && !Self.protocolsOfSwift.contains(above)
+    }
+
+    /// What a class may conform to that is of Swift alone, and that requires no method of Objective-C's.
+    static let protocolsOfSwift: Set<String> = [
+      "NSObjectProtocol", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable",
+      "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
 
     /// `@objcMembers` holds for the classes below, too.
     private func isExposedWhole(_ type: TypeEntry) -> Bool {

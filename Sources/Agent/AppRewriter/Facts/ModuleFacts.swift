@@ -32,6 +32,8 @@
     let tests: TestKind?
     /// Whether what says nothing of an actor belongs to the main actor.
     let isMainByDefault: Bool
+    /// Whether members of classes below `NSObject` are exposed to Objective-C without `@objc`, as in Swift 3.
+    let infersObjectiveC: Bool
     private(set) var types: [String: TypeEntry] = [:]
     private var aliases: [String: String] = [:]
     /// The optional methods of `@objc` protocols, by their names.
@@ -43,8 +45,11 @@
     /// Types in functions, by their names where only one has it.
     private var localTypes: [String: String] = [:]
 
-    init(name: String, files: [FileFacts], tests: TestKind? = nil, isMainByDefault: Bool = false) {
-      (self.name, self.tests, self.isMainByDefault) = (name, tests, isMainByDefault)
+    init(
+      name: String, files: [FileFacts], tests: TestKind? = nil, isMainByDefault: Bool = false, infersObjectiveC: Bool = false
+    ) {
+      (self.name, self.tests) = (name, tests)
+      (self.isMainByDefault, self.infersObjectiveC) = (isMainByDefault, infersObjectiveC)
       for file in files {
         aliases.merge(file.aliases) { first, _ in first }
         for type in file.types where type.kind != .extension { add(type, of: file.path) }
@@ -98,6 +103,11 @@
         around = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
       }
       return known(written) ?? localTypes[written]
+    }
+
+    /// Whether `name` inside of `scope` is a type of the module, or another name that the module has for one.
+    func declaresType(_ name: String, in scope: String?) -> Bool {
+      aliases[name] != nil || resolve(name, in: scope).flatMap { types[$0]?.kind } != nil
     }
 
     private func known(_ path: String) -> String? {

@@ -13,12 +13,32 @@
 
     func rewriteImport(_ node: ImportDeclSyntax) {
       guard let first = node.path.first?.name else { return }
+      if node.importKindSpecifier == nil { importedModules.insert(first.text) }
       let isXCTest = first.text == "XCTest" && facts.tests == .unit
       guard let module = isXCTest || Self.broughtByUIKit.contains(first.text) ? "UIKit" : Self.renamed[first.text] else { return }
       // `import struct Foundation.Date` names what it wants.
       guard node.importKindSpecifier == nil || !["Foundation", "UIKit"].contains(first.text) else { return }
       if let kind = node.importKindSpecifier { blank(kind) }
       replaceKeepingWidth(node.path, with: module)
+    }
+
+    /// What UIKit brings along on iOS and is a module of its own here, by how its names begin; the driver's `AppFrameworks` knows
+    /// the same.
+    private static let broughtOnIOS = ["UN": "UserNotifications"]
+
+    /// The module of `UNNotification`, which is not that of `UNICODE` or `UNread`.
+    private static func moduleBroughtOnIOS(with name: String) -> String? {
+      let rest = name.dropFirst(2)
+      guard let module = broughtOnIOS[String(name.prefix(2))], rest.first?.isUppercase == true,
+        rest.dropFirst().first?.isLowercase == true
+      else { return nil }
+      return module
+    }
+
+    /// The imports that the file lacks.
+    var allMissingImports: [String] {
+      let brought = importedModules.contains("UIKit") ? usedModules.subtracting(importedModules) : []
+      return missingImports.union(brought.map { "import \($0)" }).sorted()
     }
 
     /// Foundation on Linux has a module of its own for XML.
@@ -39,6 +59,9 @@
       let text = name.text
       noteUseOfXCTest(text)
       if let kind = Self.ofXML[text], facts.types[text] == nil { missingImports.insert("import \(kind) FoundationXML.\(text)") }
+      if let module = Self.moduleBroughtOnIOS(with: text), !facts.declaresType(text, in: scopes.last?.path) {
+        usedModules.insert(module)
+      }
       if let advice = Self.outOfReach[text] {
         refuse(name, "'\(text)' works on methods as Objective-C keeps them, which is not so here; \(advice)")
       }

@@ -16,8 +16,12 @@
     var tail: [String] = []
     /// How many names have been made up.
     var madeNames = 0
-    /// Imports that the file lacks.
+    /// Imports that the file lacks whatever else it imports.
     var missingImports: Set<String> = []
+    /// What the file imports as a whole.
+    var importedModules: Set<String> = []
+    /// Those of the modules that UIKit brings along on iOS of which the file has names.
+    var usedModules: Set<String> = []
 
     init(_ tree: SourceFileSyntax, bytes: [UInt8], path: String, facts: ModuleFacts) {
       (self.facts, self.path, self.bytes) = (facts, path, bytes)
@@ -158,6 +162,12 @@
       rewriteOptionalCall(node)
       rewriteTypeDescription(node)
       rewriteEmptyText(node)
+      rewriteConstantsAsObjects(node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      rewriteDictionaryCast(node)
       return .visitChildren
     }
 

@@ -81,14 +81,9 @@
       guard let kind = facts.types[path]?.kind else { return true }
       return kind == .class
         && facts.outside(path).contains { name in
-          name == "NSObject" ? Self.membersOfNSObject.contains(reference.text) : !Self.withoutMethods.contains(name)
+          name == "NSObject" ? Self.membersOfNSObject.contains(reference.text) : !ModuleFacts.protocolsOfSwift.contains(name)
         }
     }
-
-    private static let withoutMethods: Set<String> = [
-      "NSObjectProtocol", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable",
-      "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible",
-    ]
 
     private static let membersOfNSObject: Set<String> = [
       "init", "copy", "mutableCopy", "isEqual", "hash", "description", "debugDescription", "isKind", "isMember", "responds",

@@ -55,6 +55,10 @@ bool rehearsal_footprints_end(rehearsal_footprints *footprints, bool is_echo, ui
 /// Whether the piece that was ended last read a clock.
 bool rehearsal_footprints_has_read_clock(const rehearsal_footprints *footprints);
 
+/// Whether the order of what was appended is one of conflicts, because somebody read it later: whether two such pieces conflict
+/// depends on what came after them.
+bool rehearsal_footprints_has_ordered_appends(const rehearsal_footprints *footprints);
+
 /// The pairs of pieces that conflict, as `earlier << 32 | later`, each once; those between which a third one is in conflict
 /// with both over the same place may be missing. Valid until the next call with these footprints.
 const uint64_t *rehearsal_footprints_conflicts(const rehearsal_footprints *footprints, size_t *count);

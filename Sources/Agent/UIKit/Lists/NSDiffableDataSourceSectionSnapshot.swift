@@ -1,7 +1,7 @@
 import OrderedCollections
 
 /// The items of one section as an outline, of which the children of expanded items are visible.
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private var roots: OrderedSet<ItemIdentifierType> = []
   private var children: [ItemIdentifierType: OrderedSet<ItemIdentifierType>] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]

@@ -4,7 +4,10 @@ import OrderedCollections
 ///
 /// What UIKit answers with an exception (an identifier that is there twice, one that is not there) is a complaint here, and the
 /// call has no effect.
-public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
+///
+/// Identifiers need not be `Sendable`: a module that belongs to the main actor as a whole, as all of an app does in Swift 5, has
+/// identifiers that are `Hashable` on that actor, and none of those may stand for a `Sendable` parameter.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: OrderedDictionary<SectionIdentifierType, OrderedSet<ItemIdentifierType>> = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var reloadedItems: OrderedSet<ItemIdentifierType> = []

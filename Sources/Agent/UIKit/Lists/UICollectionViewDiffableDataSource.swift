@@ -2,9 +2,7 @@ import VirtualTime
 
 /// The data source of a collection that shows a snapshot; see `UITableViewDiffableDataSource` for what `apply` does.
 @MainActor
-open class UICollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->:
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UICollectionViewDataSource
 {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -6,7 +6,7 @@ import VirtualTime
 /// apply ─ the difference to the present snapshot becomes one update of the table ─── 0.3 s when animated ─── completion
 /// ```
 @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UITableViewDataSource
 {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -4,6 +4,7 @@ import VirtualTime
 ///
 /// All queues share the one thread of the app, so blocks of different queues never run at the same time: they take turns, in the
 /// order in which they are due. What only tells Dispatch how to use threads (quality of service, concurrency) changes nothing.
+/// So do the marks of a work item, such as `.barrier`: what a concurrent queue runs does not overlap here.
 ///
 /// Why `@unchecked Sendable`: Dispatch's is, so apps use it from any context; an agent runs them all on one thread.
 public final class DispatchQueue: @unchecked Sendable {
@@ -18,6 +19,11 @@ public final class DispatchQueue: @unchecked Sendable {
     public static let concurrent = Attributes(rawValue: 1)
   }
 
+  /// When a queue lets go of what its blocks released; Swift's objects go at once.
+  public enum AutoreleaseFrequency: Sendable {
+    case inherit, workItem, never
+  }
+
   /// The queue that an app's views live on.
   public static var main: DispatchQueue { mainOfLaunch.value }
   private static let mainOfLaunch = PerLaunch(DispatchQueue(label: "com.apple.main-thread", kind: .main, isSerial: true))
@@ -27,6 +33,9 @@ public final class DispatchQueue: @unchecked Sendable {
   public let label: String
   private let kind: EventKind
   private let isSerial: Bool
+  /// How many blocks of a serial queue stand still in the middle of what they do, and what has come for it meanwhile.
+  private var standingStill = 0
+  private var held: [() -> Void] = []
   /// Blocks of a serial queue that are due and have not run, in order, so that `sync` can run what is in front of it.
   private var waiting: [(token: EventToken, run: () -> Void)] = []
 
@@ -37,7 +46,12 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   /// A queue of one's own, whose blocks run one after the other unless it is concurrent.
-  public convenience init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) {
+  ///
+  /// - Parameter target: The queue on whose threads Dispatch would run it, which makes no difference here.
+  public convenience init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
     self.init(label: label, kind: .dispatch, isSerial: !attributes.contains(.concurrent))
   }
 
@@ -46,16 +60,18 @@ public final class DispatchQueue: @unchecked Sendable {
 
   // MARK: Later
 
+  @preconcurrency
   public func async(
-    qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], file: StaticString = #fileID, line: Int = #line,
     execute work: @escaping @Sendable () -> Void
   ) {
     schedule(at: EventQueue.main.now, SourceSite(file: file, line: line), work)
   }
 
+  @preconcurrency
   public func async(
-    group: DispatchGroup, qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
-    execute work: @escaping @Sendable () -> Void
+    group: DispatchGroup, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], file: StaticString = #fileID,
+    line: Int = #line, execute work: @escaping @Sendable () -> Void
   ) {
     group.enter()
     schedule(at: EventQueue.main.now, SourceSite(file: file, line: line)) {
@@ -69,9 +85,10 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   /// Runs `work` at `deadline`, or never when that is `.distantFuture`.
+  @preconcurrency
   public func asyncAfter(
-    deadline: DispatchTime, qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
-    execute work: @escaping @Sendable () -> Void
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], file: StaticString = #fileID,
+    line: Int = #line, execute work: @escaping @Sendable () -> Void
   ) {
     guard let instant = deadline.instant else { return }
     schedule(at: instant, SourceSite(file: file, line: line), work)
@@ -90,7 +107,7 @@ public final class DispatchQueue: @unchecked Sendable {
     var token: EventToken?
     let run = { [self] in
       if let token { waiting.removeAll { $0.token == token } }
-      runHere(work)
+      if standingStill > 0 { held.append(work) } else { runHere(work) }
     }
     token = EventQueue.main.schedule(kind, at: instant, label: name, site: site, action: run)
     if isSerial, isDue, let token { waiting.append((token, run)) }
@@ -103,13 +120,52 @@ public final class DispatchQueue: @unchecked Sendable {
     return try work()
   }
 
+  // MARK: Standing still
+
+  /// What goes on while the main thread stands still.
+  private static let besideMain: Set<EventKind> = [.dispatch, .operation, .network]
+
+  /// Holds up the block that runs until `isOver`, while what other threads would do goes on.
+  ///
+  /// - Returns: Whether it is over.
+  static func holdUp(until limit: VirtualInstant?, for what: String, _ isOver: () -> Bool) -> Bool {
+    if isOver() { return true }
+    let queue = current.value
+    let isMain = queue === main
+    if queue.isSerial { queue.standingStill += 1 }
+    // What comes meanwhile is no block of this queue.
+    current.value = main
+    defer {
+      current.value = queue
+      queue.goOn()
+    }
+    switch EventQueue.main.standStill(upTo: limit, while: isMain ? besideMain : nil, until: isOver) {
+    case .over: return true
+    case .late: return false
+    case .hopeless:
+      let place = isMain ? "the main thread" : "'\(queue.label)'"
+      UIKitComplaints.record(
+        .exception(name: "Deadlock", reason: "\(place) waits for \(what), and nothing is left that could bring it"))
+      return false
+    }
+  }
+
+  private func goOn() {
+    guard isSerial else { return }
+    standingStill -= 1
+    guard standingStill == 0 else { return }
+    let works = held
+    held = []
+    for work in works { schedule(at: EventQueue.main.now, SourceSite(file: #fileID, line: #line), work) }
+  }
+
   // MARK: Now
 
   /// Runs `work` at once, after what a serial queue has waiting.
   ///
   /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is
   /// done.
-  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+  public func sync<Result>(flags: DispatchWorkItemFlags = [], execute work: () throws -> Result) rethrows -> Result {
     if Self.current.value === self && isSerial {
       UIKitComplaints.record(
         .exception(name: "EXC_BREAKPOINT", reason: "dispatch_sync called on queue already owned by current thread"))
@@ -121,6 +177,9 @@ public final class DispatchQueue: @unchecked Sendable {
     }
     return try runHere(work)
   }
+
+  /// Runs the item at once, after what a serial queue has waiting.
+  public func sync(execute workItem: DispatchWorkItem) { sync { workItem.perform() } }
 
   /// Runs `work` for every number below `iterations`, in order.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {

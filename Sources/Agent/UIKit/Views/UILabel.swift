@@ -44,9 +44,10 @@ open class UILabel: UIView {
 
   private var storedText: String?
 
-  /// The system font of 17 points by default.
+  /// The system font of 17 points by default, and again once it is set to nil.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       guard font != oldValue else { return }
       invalidateIntrinsicContentSize()
       layoutRoot.layoutEngine?.baselinesDidChange(of: self)

@@ -80,9 +80,9 @@ extension EventQueue {
 
   /// Whether one event goes before another one whatever is chosen: what the device paces, and the blocks of one queue.
   private func precedes(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard first != second, let one = entries[first], let other = entries[second] else { return false }
-    let isOrdered = one.kind == other.kind && one.kind.keepsOrder && (one.kind != .dispatch || one.label == other.label)
-    guard isOrdered || one.kind.isPacedByDevice && other.kind.isPacedByDevice else { return false }
+    guard first != second, let one = entries[first], let other = entries[second],
+      one.kind.keepsOrder(with: other.kind, isOfOneName: one.label == other.label)
+    else { return false }
     return (declared(one), first) < (declared(other), second)
   }
 

@@ -26,10 +26,19 @@ package final class Explorer {
     footprints?.exclude(self)
   }
 
-  /// For each choice the options, but for the one that was taken, that may lead to an order that makes a difference; nil where
-  /// that cannot be told.
-  package var neededOptions: [[Int]]? {
-    footprints.flatMap { Reduction($0)?.neededOptions(taken: log.choices.map(\.taken)) }
+  /// What other orders can make a difference.
+  package struct Differences {
+    /// For each choice the options, but for the one that was taken, that may lead to such an order.
+    package let needed: [[Int]]
+    /// What ran, and what may change places; nil where that is not all that may differ.
+    package let steps: [Swaps.Step]?
+  }
+
+  /// nil where that cannot be told.
+  package var differences: Differences? {
+    guard let footprints, let reduction = Reduction(footprints) else { return nil }
+    let taken = log.choices.map(\.taken)
+    return Differences(needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken))
   }
 
   /// One of the things that may come next.

@@ -28,6 +28,10 @@ package final class Footprints {
     var readsClockItself = false
     /// Whether the driver's next command came in it.
     var hasCommand = false
+    /// What the event was, and what its step put into the queue, in that order.
+    var kind: EventKind?
+    var label = ""
+    var made: [UInt64] = []
   }
 
   /// Something that was taken out of the queue before it ran.
@@ -136,12 +140,12 @@ package final class Footprints {
 
   func noteOutcomeChoice() { options.append(nil) }
 
-  func beginEvent(_ number: UInt64, _ step: Step, kind: EventKind, repeats: Bool) {
+  func beginEvent(_ number: UInt64, _ step: Step, of kind: EventKind, _ label: String, repeats: Bool) {
     // One that runs within another one has no step of its own.
     if isInEvent { isBroken = true }
     endStage()
     var step = step
-    (step.event, step.choice, step.creator) = (number, chosen, creators[number])
+    (step.event, step.choice, step.creator, step.kind, step.label) = (number, chosen, creators[number], kind, label)
     begin(step)
     (chosen, isInEvent) = (nil, true)
     if repeats { creators[number] = current }
@@ -168,6 +172,7 @@ package final class Footprints {
 
   func noteInserted(_ number: UInt64, kind: EventKind) {
     creators[number] = current
+    steps[current].made.append(number)
     touch(kind, REHEARSAL_COMMUTES)
   }
 
@@ -211,6 +216,9 @@ package final class Footprints {
     guard let pairs = rehearsal_footprints_conflicts(core, &count) else { return [] }
     return (0..<count).map { (Int(pairs[$0] >> 32), Int(pairs[$0] & 0xffff_ffff)) }
   }
+
+  /// Whether two pieces conflict only because of what came after both.
+  var hasLateConflicts: Bool { rehearsal_footprints_has_ordered_appends(core) }
 
   // MARK: Without a run at hand
 

@@ -17,6 +17,7 @@ struct Reduction {
   private let steps: [Footprints.Step]
   private let options: [[Footprints.Option]?]
   private let cancellations: [Footprints.Cancellation]
+  private let hasLateConflicts: Bool
   private let races: [(earlier: Int, later: Int)]
   /// For each step those before it and after it that it may not change places with, but for those by the clock.
   private var before: [[Int]]
@@ -38,6 +39,7 @@ struct Reduction {
     guard !footprints.isBroken, Seal.escapes.isEmpty else { return nil }
     let conflicts = footprints.conflicts()
     (steps, options, cancellations) = (footprints.steps, footprints.options, footprints.cancellations)
+    hasLateConflicts = footprints.hasLateConflicts
     var met: Set<[Int]> = []
     races = conflicts.map { ($0.earlier / 2, $0.later / 2) }.filter { $0.0 != $0.1 && met.insert([$0.0, $0.1]).inserted }
     before = Array(repeating: [], count: steps.count)
@@ -60,6 +62,11 @@ struct Reduction {
     var copy = self
     copy.findNeeded(taken: taken)
     return zip(copy.needed, taken).map { $0.subtracting([$1]).sorted() }
+  }
+
+  /// What ran, and what may change places, where all of that can be told.
+  func swaps(taken: [Int]) -> [Swaps.Step]? {
+    hasLateConflicts ? nil : Swaps(steps, before: before, options: options, taken: taken)?.told()
   }
 
   // MARK: What follows from what

@@ -59,4 +59,11 @@ extension EventKind {
     case .main, .dispatch, .input, .timer, .operation, .task, .network: false
     }
   }
+
+  /// Whether events of two kinds go in the order in which they became due, whatever is chosen.
+  ///
+  /// - Parameter isOfOneName: Whether both have one label; queues are told by theirs.
+  func keepsOrder(with other: EventKind, isOfOneName: Bool) -> Bool {
+    self == other && keepsOrder && (self != .dispatch || isOfOneName) || isPacedByDevice && other.isPacedByDevice
+  }
 }

@@ -10,4 +10,12 @@ struct AdoptableLibrary {
   let tests: [AdoptableTests]
 
   var module: String { target.module }
+
+  /// The same without tests that come along with something else.
+  func without(_ others: [AdoptableTests]) -> AdoptableLibrary {
+    let left = tests.filter { test in
+      !others.contains { $0.module == test.module && $0.target.sources == test.target.sources }
+    }
+    return AdoptableLibrary(target: target, uses: uses, tests: left)
+  }
 }

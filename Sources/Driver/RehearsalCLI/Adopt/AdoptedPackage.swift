@@ -39,7 +39,8 @@ struct AdoptedPackage {
   init(_ found: Adoption, into folder: URL, rehearsal: String) throws(UsageProblem) {
     self.folder = folder
     self.rehearsal = rehearsal
-    libraries = found.libraries
+    // What tests a framework may be hosted by an app of the same project: it comes along once, with the app.
+    libraries = found.libraries.map { $0.without(found.apps.flatMap(\.tests)) }
     let ancestry = ControllerScan.Ancestry(libraries.flatMap(\.target.swiftFiles))
     do throws(FirstPackage.Unusable) {
       var apps: [App] = []

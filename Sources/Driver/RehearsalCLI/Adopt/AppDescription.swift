@@ -39,7 +39,9 @@ struct AppDescription {
 
   private static func values(of target: XcodeTarget, from package: URL) -> [String: Any] {
     var values = files(of: target, from: package.appending(path: "Sources/\(target.module)"))
-    if AppSwift(target.settings).isIsolatedToMain { values["isolation"] = "MainActor" }
+    let swift = AppSwift(target.settings)
+    if swift.isIsolatedToMain { values["isolation"] = "MainActor" }
+    if swift.infersObjectiveC { values["objectiveC"] = "inferred" }
     values["settings"] = settings(of: target)
     return values
   }

@@ -43,7 +43,10 @@ enum AppFrameworks {
     }
   }
 
-  /// Those that the files import, by name or a part of one.
+  /// Those that UIKit brings along on iOS, by how their names begin. The rewriter imports them where a file lacks it.
+  private static let broughtByUIKit = ["UN": "UserNotifications"]
+
+  /// Those that the files import, by name or a part of one, or have names of by UIKit.
   static func imported(by files: [URL]) -> [String] {
     var found: Set<String> = []
     for file in files {
@@ -51,7 +54,18 @@ enum AppFrameworks {
       for match in text.matches(of: /import(?:\s+(?:struct|class|enum|protocol|typealias|func|let|var))?\s+(\w+)/) {
         found.insert(String(match.output.1))
       }
+      guard text.contains(/import\s+UIKit\b/) else { continue }
+      for (prefix, framework) in broughtByUIKit where hasName(beginningWith: prefix, in: text) { found.insert(framework) }
     }
     return all.filter(found.contains)
+  }
+
+  /// `UNNotification`, and not `UNICODE`.
+  private static func hasName(beginningWith prefix: String, in text: String) -> Bool {
+    text.ranges(of: prefix).contains { range in
+      let (before, rest) = (text[..<range.lowerBound].last, text[range.upperBound...])
+      return before.map { $0.isLetter || $0.isNumber || $0 == "_" } != true && rest.first?.isUppercase == true
+        && rest.dropFirst().first?.isLowercase == true
+    }
   }
 }

@@ -25,6 +25,9 @@ struct AppSwift {
   let outdated: String?
   /// As Xcode 26 asks for it; and before Swift 6 always, where UIKit's isolation binds nobody on iOS.
   let isIsolatedToMain: Bool
+  /// Whether members of classes below `NSObject` are exposed to Objective-C without `@objc`: in Swift 3, and until Swift 5 where
+  /// a project asks for it.
+  let infersObjectiveC: Bool
   /// The app's own; not `DEBUG`, which follows from the build.
   let conditions: [String]
 
@@ -32,6 +35,7 @@ struct AppSwift {
     let version = settings["SWIFT_VERSION"] ?? "5"
     mode = Mode(version)
     outdated = Double(version.prefix { $0 != "." }).flatMap { $0 < 4 ? version : nil }
+    infersObjectiveC = outdated != nil || mode != .six && settings["SWIFT_SWIFT3_OBJC_INFERENCE"] == "On"
     isIsolatedToMain = mode != .six || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" && !$0.hasPrefix("$") }
   }

@@ -19,8 +19,10 @@ struct FirstPackage {
   let stem: String
 
   init(app: String, controller: String? = nil, target: String? = nil) throws(Unusable) {
-    let stem = Self.swiftName(app)
-    guard stem.first?.isLetter == true else {
+    let letters = Self.swiftName(app)
+    // No name in Swift begins with a digit: '2048 Clone' is an 'App2048Clone'.
+    let stem = letters.first?.isLetter == true ? letters : "App" + letters
+    guard letters.contains(where: \.isLetter) else {
       throw Unusable(words: "'\(app)' has no letters to make Swift names of; name the app with --app")
     }
     self.app = app

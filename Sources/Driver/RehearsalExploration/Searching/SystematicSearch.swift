@@ -44,6 +44,10 @@ package struct SystematicSearch: TrialSource {
     var later: [Choice] = []
     var earlier: [Choice] = []
     let timeline: UInt64
+
+    var deviations: Int { picks.reduce(0) { $0 + $1.count } }
+    /// How many runs differ from it in one choice after the last deviation.
+    var alternatives: Int { later.reduce(0) { $0 + $1.options - 1 } }
   }
 
   /// What has to be tried on this level.
@@ -52,8 +56,13 @@ package struct SystematicSearch: TrialSource {
   private var waiting: [Int: [Branches]] = [:]
   /// The next one: which branches, which of their choices, which option of that.
   private var cursor = Cursor()
+  /// What this level has come to, in the order in which it was asked for.
   private var found: [Int: Found] = [:]
-  private var underWay: [Int: (picks: [[Int: Int]], last: (launch: Int, number: Int))] = [:]
+  private var place = 0
+  private var underWay: [Int: (picks: [[Int: Int]], last: (launch: Int, number: Int), place: Int)] = [:]
+  /// As long as runs tell all that follows from what: it tries each order once. And what it has found, for after that.
+  private var swaps: SwapSearch?
+  private var made: [[[Int: Int]]: Found] = [:]
   package private(set) var number = 0
   private var isOver = false
   private var timelines: Set<UInt64> = []
@@ -75,15 +84,21 @@ package struct SystematicSearch: TrialSource {
   package var leftOut: Int? { isOver && asked != nil ? max(0, alternatives - (number - 1)) : nil }
 
   package mutating func next() -> Trial? {
-    guard let picks = number > 0 ? nextOfLevels() : ([], (0, -1)) else { return nil }
-    let trial = Trial(number: number, picks: picks.0.map { .these($0) })
-    underWay[number] = picks
-    number += 1
+    guard let (picks, last) = number > 0 ? nextOfLevels() : ([], (0, -1)) else { return nil }
+    let trial = Trial(number: number, picks: picks.map { .these($0) })
+    underWay[number] = (picks, last, place)
+    (number, place) = (number + 1, place + 1)
     return trial
   }
 
   private mutating func nextOfLevels() -> (picks: [[Int: Int]], last: (launch: Int, number: Int))? {
+    if let picks = swaps?.next(number) { return ([picks], (0, picks.keys.max() ?? -1)) }
     while !isOver {
+      if let swaps {
+        guard swaps.isOver || swaps.isLost else { return nil }
+        if swaps.isLost { beginAnew() } else { end() }
+        continue
+      }
       if let picks = nextPicks() { return picks }
       guard underWay.isEmpty else { return nil }
       endLevel()
@@ -103,7 +118,10 @@ package struct SystematicSearch: TrialSource {
         }
         let picks = Self.picks(branches.picks, but: options[cursor.option], at: choice)
         cursor.option += 1
-        if asked?.insert(picks).inserted ?? true { return (picks, (choice.launch, choice.number)) }
+        guard asked?.insert(picks).inserted ?? true else { continue }
+        guard let run = made.removeValue(forKey: picks) else { return (picks, (choice.launch, choice.number)) }
+        found[place] = run
+        place += 1
       }
       cursor = Cursor(branches: cursor.branches + 1)
     }
@@ -120,7 +138,7 @@ package struct SystematicSearch: TrialSource {
   }
 
   package mutating func take(_ record: TrialRecord, of trial: Trial) {
-    guard let (picks, last) = underWay.removeValue(forKey: trial.number) else { return }
+    guard let (picks, last, place) = underWay.removeValue(forKey: trial.number) else { return }
     var run = Found(picks: picks, timeline: record.fingerprints.timeline)
     for (launch, reply) in record.launches.enumerated() {
       // What an app leaves behind for the next one, as in its files, is not seen to be touched there. Where the usual run tells
@@ -138,7 +156,31 @@ package struct SystematicSearch: TrialSource {
       }
       if trial.number == 0, tells, reply.choices.contains(where: { $0.needed != nil }) { asked = [[]] }
     }
-    found[trial.number] = run
+    let steps = record.launches.count == 1 ? record.launches[0].steps : nil
+    if trial.number == 0, limit == nil, let steps {
+      swaps = SwapSearch(steps)
+    } else {
+      swaps?.take(steps, of: trial.number)
+    }
+    if swaps != nil {
+      made[picks] = run
+      alternatives += run.alternatives
+    } else {
+      found[place] = run
+    }
+  }
+
+  private mutating func end() {
+    (isOver, isExhausted) = (true, true)
+    deviationsDone = made.keys.map { $0.reduce(0) { $0 + $1.count } }.max()
+  }
+
+  /// Goes on without what runs tell of steps, from the usual run; what was tried is not tried again.
+  private mutating func beginAnew() {
+    swaps = nil
+    (asked, alternatives) = ([[]], 0)
+    found[0] = made.removeValue(forKey: [])
+    place = 1
   }
 
   private mutating func endLevel() {
@@ -154,10 +196,9 @@ package struct SystematicSearch: TrialSource {
   }
 
   private mutating func goOn(from run: Found) {
-    let deviations = run.picks.reduce(0) { $0 + $1.count }
-    if limit.map({ deviations < $0 }) ?? true { alternatives += run.later.reduce(0) { $0 + $1.options - 1 } }
+    if limit.map({ run.deviations < $0 }) ?? true { alternatives += run.alternatives }
     let later = run.later.filter { !$0.optionsToTry.isEmpty }
-    if !later.isEmpty { waiting[deviations + 1, default: []].append(Branches(picks: run.picks, choices: later)) }
+    if !later.isEmpty { waiting[run.deviations + 1, default: []].append(Branches(picks: run.picks, choices: later)) }
     guard asked != nil else { return }
     let earlier = Dictionary(grouping: run.earlier) { choice in
       Self.picks(run.picks, but: 1, at: choice).reduce(0) { $0 + $1.count }
@@ -170,7 +211,8 @@ package struct SystematicSearch: TrialSource {
 
 extension SystematicSearch: Codable {
   private enum CodingKeys: String, CodingKey {
-    case level, waiting, cursor, found, number, timelines, depth, isExhausted, deviationsDone, asked, alternatives
+    case level, waiting, cursor, found, number, timelines, depth, isExhausted, deviationsDone, asked, alternatives,
+      place, swaps, made
   }
 
   /// - Precondition: Nothing is under way.
@@ -188,6 +230,9 @@ extension SystematicSearch: Codable {
     try fields.encodeIfPresent(deviationsDone, forKey: .deviationsDone)
     try fields.encodeIfPresent(asked.map(Array.init), forKey: .asked)
     try fields.encode(alternatives, forKey: .alternatives)
+    try fields.encode(place, forKey: .place)
+    try fields.encodeIfPresent(swaps, forKey: .swaps)
+    try fields.encode(Array(made.values), forKey: .made)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -203,12 +248,16 @@ extension SystematicSearch: Codable {
     deviationsDone = try fields.decodeIfPresent(Int.self, forKey: .deviationsDone)
     asked = try fields.decodeIfPresent([[[Int: Int]]].self, forKey: .asked).map(Set.init)
     alternatives = try fields.decode(Int.self, forKey: .alternatives)
+    place = try fields.decode(Int.self, forKey: .place)
+    swaps = try fields.decodeIfPresent(SwapSearch.self, forKey: .swaps)
+    made = Dictionary(uniqueKeysWithValues: try fields.decode([Found].self, forKey: .made).map { ($0.picks, $0) })
     isOver = isExhausted
   }
 
   /// Goes on up to so many deviations, which may be more or fewer than before.
   package mutating func goOn(upTo limit: Int?) {
     self.limit = limit
+    if limit != nil, swaps != nil, !isExhausted { beginAnew() }
     isOver = isExhausted || limit.map { (deviationsDone ?? -1) >= $0 } ?? false
   }
 }

@@ -8,15 +8,23 @@ extension Choices: Performable {
         .refused, "this run is not explored: launch it with an exploration", asked: "tell the choices",
         found: ["such as {\"answersMs\": 1000, \"picks\": \"usual\"}"])
     }
-    let needed = stage.neededOptions
+    let differences = stage.differences
     return Reply(
       names: log.names.map { ExplorationActor(kind: $0.kind, label: $0.label, place: $0.place, owner: $0.owner) },
       choices: log.choices.enumerated().map { number, choice in
         ExplorationChoice(
           atMs: Milliseconds(nanoseconds: choice.instant.nanoseconds), picked: choice.taken, options: choice.options,
-          before: choice.position, needed: needed?[number])
+          before: choice.position, needed: differences?.needed[number])
       },
       order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      numbers: log.numbers.map { Int(clamping: $0) })
+      numbers: log.numbers.map { Int(clamping: $0) }, steps: differences?.steps?.map(ExplorationStep.init))
+  }
+}
+
+extension ExplorationStep {
+  fileprivate init(_ step: Swaps.Step) {
+    self.init(
+      event: step.path, atMs: Milliseconds(nanoseconds: step.instant.nanoseconds), follows: step.follows,
+      swaps: step.swaps.map { ExplorationSwap(earlier: $0.earlier, picks: .these($0.picks), fullPicks: .these($0.fullPicks)) })
   }
 }

@@ -101,9 +101,22 @@ extension Instantiation {
           continue
         }
         draw(object) { site throws(ConnectionFailure) in
-          try Connections.connectAction(action.selector, from: sender, to: target, for: action.eventType, at: site(action.place))
+          try connect(action, of: sender, to: target, at: site(action.place))
         }
       }
+    }
+  }
+
+  /// A method that is missing is missed when the action is sent, as on a device; a check of the file tells of it.
+  private func connect(
+    _ action: DocumentAction, of sender: AnyObject, to target: AnyObject?, at site: ConnectionSite
+  ) throws(ConnectionFailure) {
+    do throws(ConnectionFailure) {
+      try Connections.connectAction(action.selector, from: sender, to: target, for: action.eventType, at: site)
+    } catch {
+      guard error.problem == .unknownAction, !source.toleratesMissingClasses, let target else { throw error }
+      try ActionConnection(selector: action.selector, sender: sender, site: site)
+        .connect(target, event: action.eventType, missing: error)
     }
   }
 
@@ -163,9 +176,26 @@ extension Instantiation {
           case .null: nil
           }
         draw(object) { site throws(ConnectionFailure) in
-          try Connections.setValue(value, forKeyPath: attribute.keyPath, of: target, at: site(attribute.place))
+          try set(value, forKeyPath: attribute.keyPath, of: target, at: site(attribute.place))
         }
       }
+    }
+  }
+
+  /// A layer keeps whatever it is told under a key that nobody knows; a check of the file tells of it.
+  private func set(
+    _ value: Any?, forKeyPath keyPath: String, of target: AnyObject, at site: ConnectionSite
+  ) throws(ConnectionFailure) {
+    do throws(ConnectionFailure) {
+      try Connections.setValue(value, forKeyPath: keyPath, of: target, at: site)
+    } catch {
+      let parts = KeyPathReader.parts(of: keyPath)
+      guard error.problem == .unknownKey, !source.toleratesMissingClasses, let key = parts.last, error.missing == key else {
+        throw error
+      }
+      let owner = parts.count == 1 ? target : try? KeyPathReader.value(of: target, keyPath: parts.dropLast().joined(separator: "."))
+      guard let layer = owner as? CALayer else { throw error }
+      layer.setValue(value, forUndefinedKey: key)
     }
   }
 

@@ -7,6 +7,15 @@ struct ActionConnection {
 
   func connect(_ target: AnyObject?, event: String?) throws(ConnectionFailure) {
     let call = try target.map { target throws(ConnectionFailure) in try method(of: target) } ?? TargetAction(selector: selector)
+    try send(call, for: event)
+  }
+
+  /// Lets what is sent raise `failure`: on a device nobody misses the method before.
+  func connect(_ target: AnyObject, event: String?, missing failure: ConnectionFailure) throws(ConnectionFailure) {
+    try send(TargetAction(target, selector: selector) { _, _, _ in failure.raise() }, for: event)
+  }
+
+  private func send(_ call: TargetAction, for event: String?) throws(ConnectionFailure) {
     switch sender {
     case let control as UIControl:
       control.register(call, for: try events(event))

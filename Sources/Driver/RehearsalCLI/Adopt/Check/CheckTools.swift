@@ -13,8 +13,9 @@ struct CheckTools: Sendable {
   let moduleMaps: [String]
 
   func rewrite(_ files: some Sequence<(String, String)>, of target: XcodeTarget, in folder: URL) -> ToolRun {
-    let isolation = AppSwift(target.settings).isIsolatedToMain ? ["--main-actor"] : []
-    return ToolRun.of([rewriter, "--module", target.module] + isolation + files.flatMap { [$0, $1] }, in: folder)
+    let swift = AppSwift(target.settings)
+    let options = (swift.isIsolatedToMain ? ["--main-actor"] : []) + (swift.infersObjectiveC ? ["--infer-objc"] : [])
+    return ToolRun.of([rewriter, "--module", target.module] + options + files.flatMap { [$0, $1] }, in: folder)
   }
 
   /// - Parameter made: where the modules are that ``makeModule(_:of:in:)`` has made.

@@ -14,15 +14,21 @@ package struct Choices: Command {
     /// Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one number;
     /// another run has the same numbers as long as the same happened before.
     package var numbers: [Int]
+    /// The events that ran, oldest first, and how they may change places. nil where the agent was not asked to tell, and where
+    /// more than the order of events may differ: where any may be late, did not run, or ran twice, and where a command came after
+    /// the first.
+    package var steps: [ExplorationStep]?
 
     package init(
-      names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds], numbers: [Int]
+      names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds], numbers: [Int],
+      steps: [ExplorationStep]? = nil
     ) {
       self.names = names
       self.choices = choices
       self.order = order
       self.timesMs = timesMs
       self.numbers = numbers
+      self.steps = steps
     }
   }
 
