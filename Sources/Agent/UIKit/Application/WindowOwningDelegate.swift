@@ -1,9 +1,8 @@
 /// What delegates of apps and of scenes have in common: the window that they keep, if they keep one.
 ///
 /// The requirement is optional in UIKit, so `delegate.window` is a `UIWindow??` of an object that is known as a delegate only,
-/// and what its class declares, a `UIWindow?`, of one whose class is known. Both are here: the extensions of
-/// `UIApplicationDelegate` and `UIWindowSceneDelegate` have the former, and this protocol has the latter, which the class
-/// fulfils.
+/// and what its class declares, a `UIWindow?`, of one whose class is known. Both are here: extensions of `UIApplicationDelegate`
+/// and `UIWindowSceneDelegate` have the former, and this protocol has the latter, which the class fulfils.
 @MainActor
 public protocol WindowOwningDelegate: AnyObject {
   @_disfavoredOverload var window: UIWindow? { get set }
