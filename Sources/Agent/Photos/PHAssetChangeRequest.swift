@@ -23,15 +23,18 @@ public final class PHAssetChangeRequest: NSObject {
   }
 
   /// A picture: the file that it came from, or else a PNG.
+  @discardableResult
   public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     let file = MainActor.assumeIsolated { image.savedFile }
     return PHAssetChangeRequest(file)
   }
 
   /// The picture in a file; nil where there is no such file.
+  @discardableResult
   public class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { of(fileURL) }
 
   /// The film in a file; nil where there is no such file. The picker does not show it.
+  @discardableResult
   public class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { of(fileURL) }
 
   private class func of(_ place: URL) -> PHAssetChangeRequest? {

@@ -166,8 +166,9 @@ open class UISearchBar: UIView {
   private func show(_ look: BarButtonLook) {
     if let title = look.title { cancelButton.setTitle(title, for: .normal) }
     if let tint = look.tintColor { cancelButton.tintColor = tint }
-    for (state, attributes) in look.titleAttributes {
-      if let color = attributes[.foregroundColor] as? UIColor { cancelButton.setTitleColor(color, for: state) }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      guard let color = look.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor else { continue }
+      cancelButton.setTitleColor(color, for: state)
     }
     setNeedsLayout()
   }

@@ -42,8 +42,8 @@ import VirtualTime
       library.register(gone)
       library.unregisterChangeObserver(gone)
       library.performChanges {
-        _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
-        _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
+        PHAssetChangeRequest.creationRequestForAsset(from: image)
+        PHAssetChangeRequest.creationRequestForAsset(from: image)
       } completionHandler: {
         answers.take($0, $1)
       }
@@ -73,8 +73,8 @@ import VirtualTime
       let image = image
       #expect(throws: PHPhotosError(.invalidResource)) {
         try PHPhotoLibrary.shared().performChangesAndWait {
-          _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
-          _ = PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
+          PHAssetChangeRequest.creationRequestForAsset(from: image)
+          PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
         }
       }
       #expect(names == [])
@@ -87,7 +87,7 @@ import VirtualTime
 
   @Test func aRequestOutsideOfChangesIsAnException() throws {
     try launch {
-      _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
+      PHAssetChangeRequest.creationRequestForAsset(from: image)
       let complaints = UIKitComplaints.drain()
       #expect(complaints.map { $0.reason.hasPrefix("This method can only be called from inside of") } == [true])
       #expect(names == [])
