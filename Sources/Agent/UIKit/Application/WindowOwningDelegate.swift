@@ -11,7 +11,10 @@ public protocol WindowOwningDelegate: AnyObject {
 extension WindowOwningDelegate {
   /// Nil, and nothing is kept, in a class that declares no window.
   @_disfavoredOverload public var window: UIWindow? {
-    get { nil }
+    get {
+      DelegateWindow.isUndeclared = true
+      return nil
+    }
     set {}
   }
 }
@@ -19,6 +22,17 @@ extension WindowOwningDelegate {
 /// Reads and sets the window of a delegate, whatever it is a delegate of.
 @MainActor
 enum DelegateWindow {
+  /// Whether the class that was asked last declares no window.
+  fileprivate(set) static var isUndeclared = false
+
   static func of(_ delegate: any WindowOwningDelegate) -> UIWindow? { delegate.window }
+
+  /// As of an optional requirement: nil of a class that does not have it.
+  static func asked(of delegate: any WindowOwningDelegate) -> UIWindow?? {
+    isUndeclared = false
+    let window = of(delegate)
+    return isUndeclared ? .none : .some(window)
+  }
+
   static func set(_ window: UIWindow?, of delegate: any WindowOwningDelegate) { delegate.window = window }
 }
