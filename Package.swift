@@ -236,8 +236,8 @@ let package = Package(
     // How the device reaches the network: Network's path monitor. Not called so, because libraries that ask `canImport(Network)`,
     // as Hummingbird and AsyncHTTPClient do, would find it.
     target("NetworkPath", on: .agent, ["UIKit", "VirtualNetwork", "VirtualTime"]),
-    // Whether the app may have the person's photos.
-    target("Photos", on: .agent, ["Permissions", "UIKit"]),
+    // Whether the app may have the person's photos, and what it adds to them.
+    target("Photos", on: .agent, ["Permissions", "UIKit", "VirtualTime"]),
     // The picker of photos.
     target("PhotosUI", on: .agent, ["Photos", "UIKit"]),
     // The person's contacts: vCards, if the app may have them.

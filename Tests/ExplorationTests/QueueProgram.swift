@@ -77,7 +77,8 @@ extension Choices.Reply {
       steps: differences?.steps?.map { step in
         ExplorationStep(
           event: step.path, atMs: Milliseconds(nanoseconds: step.instant.nanoseconds), follows: step.follows,
-          swaps: step.swaps.map { ExplorationSwap(earlier: $0.earlier, picks: .these($0.picks), fullPicks: .these($0.fullPicks)) })
+          swaps: step.swaps.map { ExplorationSwap(earlier: $0.earlier, picks: .these($0.picks), fullPicks: .these($0.fullPicks)) }
+        )
       })
   }
 }

@@ -18,7 +18,8 @@ struct SharingProgram {
 
     /// What a step of a task does is not looked at.
     func conflicts(with other: Event) -> Bool {
-      kind == .task || other.kind == .task || !changes.isDisjoint(with: other.changes.union(other.reads)) || !reads.isDisjoint(with: other.changes)
+      kind == .task || other.kind == .task || !changes.isDisjoint(with: other.changes.union(other.reads))
+        || !reads.isDisjoint(with: other.changes)
     }
   }
 

@@ -6,8 +6,8 @@ import Testing
 
 /// Programs whose number of distinguishable orders is known: a search meets each of them once.
 ///
-/// Events of one instant, of which some pairs conflict, have as many orders as the graph of those pairs has orientations without a
-/// cycle (Stanley, 1973).
+/// Events of one instant, of which some pairs conflict, have as many orders as the graph of those pairs has orientations
+/// without a cycle (Stanley, 1973).
 @Suite struct SwapSearchTests {
   /// How many runs a search makes until it has tried all.
   private func runs(_ program: QueueProgram) -> [[String]] {

@@ -36,6 +36,15 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   public convenience init(data: Data) throws { try self.init(data, nil) }
   public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
+  /// One that has nothing to play: it never plays.
+  public override init() {
+    (url, data, duration, name) = (nil, nil, 0, "no sound")
+    clock = PlayClock(length: 0, label: "end of no sound")
+    super.init()
+  }
+
+  private var hasSound: Bool { url != nil || data != nil }
+
   /// `kAudioFileUnsupportedFileTypeError`, "typ?".
   private static let unsupportedFile = NSError(domain: "NSOSStatusErrorDomain", code: 1_954_115_647)
 
@@ -62,11 +71,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     set { clock.move(to: newValue) }
   }
 
+  /// False where there is nothing to play; ``play()`` and ``play(atTime:)`` likewise.
   @discardableResult
-  open func prepareToPlay() -> Bool { true }
+  open func prepareToPlay() -> Bool { hasSound }
 
   @discardableResult
   open func play() -> Bool {
+    guard hasSound else { return false }
     notLater()
     if clock.position >= duration { clock.move(to: 0) }
     if !isPlaying { DeviceSignals.sound("playing \(name)") }
@@ -81,7 +92,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool {
     let wait = time - deviceCurrentTime
-    guard wait > 0 else { return play() }
+    guard hasSound, wait > 0 else { return play() }
     notLater()
     beginning = EventQueue.main.schedule(.timer, after: .bounded(seconds: wait), label: "beginning of the sound \(name)") {
       [weak self] in self?.play()

@@ -23,3 +23,12 @@ extension AVPlayerItem {
     }
   }
 }
+
+extension AVPlayerLooper {
+  @section("rehearsal_members") @used private static let members: MemberRecord = {
+    expose(AVPlayerLooper.self) {
+      $0.property("status", \.status, .dynamic)
+      $0.property("loopCount", \.loopCount, .dynamic)
+    }
+  }
+}

@@ -57,7 +57,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     item?.whenLoaded { [weak self, weak item] in
       guard let self, let item, item === currentItem else { return }
       if status == .unknown { status = .readyToPlay }
-      clock.length = item.seconds
+      clock.length = item.end
+      if let start = item.range?.lowerBound { clock.move(to: start) }
       if wanted > 0, item.status == .readyToPlay { clock.play(Double(wanted)) }
       noteTimeControl()
     }
@@ -126,8 +127,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     observers.removeAll { $0.id == id }
   }
 
-  private func ended() {
-    if actionAtItemEnd != .none { wanted = 0 }
+  /// Whether it stands when an item has ended; a player without a queue advances to nothing.
+  var pausesAtEnd: Bool { actionAtItemEnd != .none }
+
+  /// The item has come to its end.
+  func ended() {
+    if pausesAtEnd { wanted = 0 }
     noteTimeControl()
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: currentItem)
   }

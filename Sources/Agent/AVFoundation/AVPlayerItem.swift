@@ -4,7 +4,7 @@ import VirtualTime
 /// A film that can be played: once a player has it, its file is read, or the response that a stub gives, which says its length.
 ///
 /// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
+open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay, failed
@@ -14,6 +14,8 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public private(set) var status = Status.unknown
   public private(set) var error: (any Error)?
   var seconds: Double?
+  /// What of it is played, in seconds; nil for all.
+  var range: ClosedRange<Double>?
   private var waiting: [() -> Void] = []
 
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
@@ -22,6 +24,12 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     self.asset = asset
     super.init()
   }
+
+  /// A fresh item of the same asset.
+  open func copy(with zone: NSZone? = nil) -> Any { AVPlayerItem(asset: asset) }
+
+  /// Seconds; nil until it is known.
+  var end: Double? { seconds.map { min($0, range?.upperBound ?? $0) } }
 
   /// Indefinite until it is known.
   public var duration: CMTime {

@@ -27,6 +27,23 @@ import VirtualTime
     return (show(UINavigationController(rootViewController: root)), search, updater)
   }
 
+  @Test func aSearchControllerThatIsMadeOfNothingSearchesInTheContent() {
+    startAnew()
+    let (search, root) = (UISearchController(), UIViewController())
+    root.navigationItem.searchController = search
+    root.navigationItem.hidesSearchBarWhenScrolling = false
+    let window = show(UINavigationController(rootViewController: root))
+    #expect(search.searchResultsController == nil)
+    search.isActive = true
+    rest()
+    #expect(search.parent === root.navigationController)
+    search.searchBar.text = "moth"
+    search.isActive = false
+    #expect(search.searchBar.text == "", "the bar is that of the controller")
+    #expect(UISearchController(nibName: nil, bundle: nil).searchResultsController == nil)
+    _ = window
+  }
+
   @Test func aSearchComesAndGoesInUIKitsOrder() {
     let (window, search, updater) = stage()
     search.isActive = true

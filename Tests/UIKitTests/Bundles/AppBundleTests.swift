@@ -136,6 +136,8 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     try inBundle([:]) { folder in
       #expect(Bundle.main.bundlePath == folder.path)
       #expect(Bundle.main.bundleIdentifier == "org.example.shop")
+      #expect(Bundle(identifier: "org.example.shop")?.bundlePath == folder.path)
+      #expect(Bundle(identifier: "org.example.nobody") == nil)
       #expect(Bundle(for: UIView.self).bundlePath == folder.path)
       #expect(Bundle.main.path(forResource: "data", ofType: "txt") == folder.path + "/data.txt")
       #expect(Bundle.main.url(forResource: "data.txt", withExtension: nil)?.path == folder.path + "/data.txt")

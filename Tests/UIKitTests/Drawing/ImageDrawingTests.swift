@@ -28,6 +28,23 @@ import UIKit
     #expect(UIGraphicsImageRenderer(size: size).image { _ in }.scale == UIScreen.main.scale)
   }
 
+  @Test func `The format of a renderer and of its context tells the bounds, and the one that it was made with does not`() {
+    startAnew()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    format.opaque = true
+    let bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let renderer = UIGraphicsImageRenderer(bounds: bounds, format: format)
+    format.scale = 3
+    var told: CGRect?
+    let image = renderer.image { told = $0.format.bounds }
+    #expect(told == bounds)
+    #expect(renderer.format.bounds == bounds)
+    #expect(renderer.format.opaque)
+    #expect(image.scale == 2)
+    #expect(format.bounds == .zero)
+  }
+
   @Test func `Images that are drawn alike are equal, and others are not`() {
     startAnew()
     #expect(stripe() == stripe())

@@ -90,6 +90,26 @@ import Testing
     #expect(dark?.size != light.size)
   }
 
+  @Test func aPictureIsAskedForByTheTraitsThatItIsFor() throws {
+    startAnew()
+    let images = #"""
+      {"images":[
+        {"idiom":"universal","scale":"1x","filename":"dark.png","appearances":[{"appearance":"luminosity","value":"dark"}]},
+        {"idiom":"universal","scale":"3x","filename":"light@3x.png"}]}
+      """#
+    let catalog = try Catalog(["Sun.imageset/Contents.json": images])
+    try catalog.add(UIImage(color: .black, size: CGSize(width: 5, height: 5)), as: "Sun.imageset/dark.png")
+    try catalog.add(UIImage(color: .white, size: CGSize(width: 30, height: 30)), as: "Sun.imageset/light@3x.png")
+    func scale(_ traits: UITraitCollection?, _ name: String = "Sun") -> CGFloat? {
+      UIImage(named: name, in: catalog.bundle, compatibleWith: traits)?.scale
+    }
+    #expect(scale(nil) == 3)
+    #expect(scale(UITraitCollection(userInterfaceStyle: .dark)) == 1)
+    #expect(scale(UITraitCollection(layoutDirection: .rightToLeft)) == 3)
+    #expect(scale(UITraitCollection(userInterfaceStyle: .dark), "Moon") == nil)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
   @Test func dataComesWithItsType() throws {
     startAnew()
     let catalog = try Catalog([

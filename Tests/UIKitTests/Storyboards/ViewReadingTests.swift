@@ -84,6 +84,23 @@ import Testing
 
   @Test(
     arguments: [
+      ("", CGRect(x: 0, y: 0, width: 200, height: 400)),
+      ("minX=\"25.00%\" minY=\"12.50%\" width=\"50.00%\" height=\"30\"", CGRect(x: 50, y: 50, width: 100, height: 30)),
+      ("minX=\"-120\" minY=\"25%\" width=\"159\" height=\"50\"", CGRect(x: -120, y: 100, width: 159, height: 50)),
+      ("minX=\"100.00%\" width=\"10\" height=\"10\"", CGRect(x: 200, y: 0, width: 10, height: 10)),
+      ("minX=\"20\" maxX=\"30\" minY=\"5%\" maxY=\"10%\"", CGRect(x: 20, y: 20, width: 150, height: 340)),
+      ("maxX=\"30\" width=\"50\" maxY=\"40\" height=\"60\"", CGRect(x: 120, y: 300, width: 50, height: 60)),
+    ])
+  func aFrameInsetIsMeasuredFromTheEdgesOfTheSuperview(inset: String, frame: CGRect) throws {
+    let view: UIView = try Documents.view(
+      "view", "",
+      "<rect key=\"frame\" x=\"7\" y=\"8\" width=\"200\" height=\"400\"/>"
+        + "<subviews><view id=\"inner\"><frame key=\"frameInset\" \(inset)/></view></subviews>")
+    #expect(view.subviews.map(\.frame) == [frame])
+  }
+
+  @Test(
+    arguments: [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
       ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
     ] as [(String, UIView.AutoresizingMask)])

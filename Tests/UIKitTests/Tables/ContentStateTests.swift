@@ -29,6 +29,26 @@ private final class MarkedView: UIView, UIContentView {
 struct ContentStateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
+  @Test func aConfigurationTakesThePlaceOfTheLabelsAndOfWhateverElseIsThere() {
+    startAnew()
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "label"
+    cell.contentView.addSubview(UIView())
+    var content = UIListContentConfiguration.cell()
+    content.text = "content"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews[0] is UIListContentView)
+    // Those that are made later are not seen either.
+    cell.detailTextLabel?.text = "detail"
+    cell.imageView?.image = UIImage(systemName: "star")
+    #expect(cell.contentView.subviews.count == 1)
+    content.text = "other"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews.count == 1)
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews == [])
+  }
+
   @Test func aHeadersStateIsPlainUntilSomethingIsSaid() {
     startAnew()
     let state = UIViewConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .dark))

@@ -1,20 +1,21 @@
-/// A property of views that an appearance can set.
+/// A property of views or of bar items that an appearance can set.
 @MainActor
 struct AppearanceProperty {
-  /// Gives `view` the value of `proxy`, if somebody has set it there, and nobody has set it on the view.
-  let carry: (_ proxy: UIView, _ plain: UIView, _ view: UIView) -> Void
+  /// Gives `object` the value of `proxy`, if somebody has set it there, and nobody has set it on the object.
+  let carry: (_ proxy: AnyObject, _ plain: AnyObject, _ object: AnyObject) -> Void
 
-  init<View: UIView, Value: Equatable>(_ type: View.Type, _ path: ReferenceWritableKeyPath<View, Value>) {
+  init<Object: AnyObject, Value: Equatable>(_ type: Object.Type, _ path: ReferenceWritableKeyPath<Object, Value>) {
     self.init(type, path, isSame: { $0 == $1 })
   }
 
-  init<View: UIView, Value>(
-    _ type: View.Type, _ path: ReferenceWritableKeyPath<View, Value>, isSame: @escaping (Value, Value) -> Bool
+  init<Object: AnyObject, Value>(
+    _ type: Object.Type, _ path: ReferenceWritableKeyPath<Object, Value>, isSame: @escaping (Value, Value) -> Bool,
+    where suits: @escaping (Object) -> Bool = { _ in true }
   ) {
-    carry = { proxy, plain, view in
-      guard let proxy = proxy as? View, let plain = plain as? View, let view = view as? View else { return }
+    carry = { proxy, plain, object in
+      guard let proxy = proxy as? Object, let plain = plain as? Object, let object = object as? Object else { return }
       let (said, usual) = (proxy[keyPath: path], plain[keyPath: path])
-      if !isSame(said, usual), isSame(view[keyPath: path], usual) { view[keyPath: path] = said }
+      if suits(object), !isSame(said, usual), isSame(object[keyPath: path], usual) { object[keyPath: path] = said }
     }
   }
 }
@@ -27,6 +28,15 @@ enum AppearanceProperties {
   }
 
   static let all: [AppearanceProperty] = views + bars + controls
+
+  /// Those of bar items, which `appearance()` of `UIBarItem` and its subclasses sets.
+  static let items =
+    [UIControl.State.normal, .highlighted, .disabled, .selected, .focused].map {
+      AppearanceProperty(UIBarItem.self, \.titleAttributes[$0], isSame: isSame)
+    } + [
+      AppearanceProperty(UIBarButtonItem.self, \.tintColor), AppearanceProperty(UITabBarItem.self, \.badgeColor),
+      AppearanceProperty(UIBarButtonItem.self, \.title, isSame: ==) { ($0 as? BarButtonLook)?.takesTitle ?? false },
+    ]
 
   private static let views = [
     AppearanceProperty(UIView.self, \.appearanceTint), AppearanceProperty(UIView.self, \.backgroundColor),

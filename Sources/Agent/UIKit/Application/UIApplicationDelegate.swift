@@ -69,7 +69,7 @@ extension UIApplicationDelegate {
   /// Set before launching has ended, where the property list names a main storyboard. Of a class that declares no window nil,
   /// and nothing is kept.
   public var window: UIWindow?? {
-    get { .some(DelegateWindow.of(self)) }
+    get { DelegateWindow.asked(of: self) }
     set { DelegateWindow.set(newValue ?? nil, of: self) }
   }
 

@@ -49,9 +49,7 @@ extension UIBarButton {
   /// The colour that the app wants for the title: of this item, or of the buttons of its bar; nil for the tint.
   var wantedTitleColor: UIColor? {
     guard let item else { return nil }
-    func own(_ state: UIControl.State) -> UIColor? { item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor }
-    let color = !isEnabled ? own(.disabled) : isHighlighted ? own(.highlighted) ?? own(.normal) : own(.normal)
-    if let color { return color }
+    if let color = item.titleColor(isEnabled: isEnabled, isHighlighted: isHighlighted) { return color }
     let isDone = item.style == .done
     let appearance =
       switch superview {
@@ -66,6 +64,8 @@ extension UIBarButton {
 extension UINavigationBackButton {
   /// The colour that the app wants for the title; nil for the tint.
   var wantedTitleColor: UIColor? {
-    (superview as? UINavigationBar)?.backButtonAppearance?.titleColor(isEnabled: isEnabled, isHighlighted: isHighlighted)
+    let appearance = (superview as? UINavigationBar)?.backButtonAppearance
+    return look.titleColor(isEnabled: isEnabled, isHighlighted: isHighlighted)
+      ?? appearance?.titleColor(isEnabled: isEnabled, isHighlighted: isHighlighted)
   }
 }

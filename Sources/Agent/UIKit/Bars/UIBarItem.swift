@@ -16,7 +16,7 @@ open class UIBarItem: UIAccessibilityObject {
   /// True by default.
   open var isEnabled = true { didSet { refresh() } }
   open var tag = 0
-  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] { didSet { refresh() } }
 
   public override init() {
     serial = Self.serials.next()
@@ -25,12 +25,12 @@ open class UIBarItem: UIAccessibilityObject {
 
   nonisolated open override var hash: Int { serial }
 
-  /// Kept, and handed out again. Of a bar button the colour is seen; nothing else changes sizes or pictures.
+  /// Kept, and handed out again. The colour is seen; nothing else changes sizes or pictures.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    self.attributes[state] = attributes
+    titleAttributes[state] = attributes
   }
 
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   open override var accessibilityLabel: String? { didSet { refresh() } }
   open override var accessibilityIdentifier: String? { didSet { refresh() } }

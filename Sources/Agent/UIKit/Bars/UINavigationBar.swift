@@ -258,4 +258,11 @@ extension UINavigationBarDelegate {
 
 /// The button that leads back, titled as the item that it leads to.
 @MainActor
-package final class UINavigationBackButton: UIButton {}
+package final class UINavigationBackButton: UIButton {
+  /// What appearances say of bar buttons.
+  private(set) lazy var look: BarButtonLook = {
+    let look = BarButtonLook()
+    look.onChange = { [weak self] in if let tint = $0.tintColor { self?.tintColor = tint } }
+    return look
+  }()
+}

@@ -153,6 +153,26 @@ open class UISearchBar: UIView {
     return button
   }
 
+  /// What appearances say of the Cancel button, if `view` is that.
+  func cancelLook(of view: UIView) -> BarButtonLook? { showsCancelButton && view === cancelButton ? cancelLook : nil }
+
+  private lazy var cancelLook: BarButtonLook = {
+    let look = BarButtonLook()
+    look.takesTitle = true
+    look.onChange = { [weak self] in self?.show($0) }
+    return look
+  }()
+
+  private func show(_ look: BarButtonLook) {
+    if let title = look.title { cancelButton.setTitle(title, for: .normal) }
+    if let tint = look.tintColor { cancelButton.tintColor = tint }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      guard let color = look.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor else { continue }
+      cancelButton.setTitleColor(color, for: state)
+    }
+    setNeedsLayout()
+  }
+
   private func makeSideButton(
     _ label: String, _ symbol: String, _ tapped: @escaping @MainActor (UISearchBar) -> Void
   ) -> UIButton {

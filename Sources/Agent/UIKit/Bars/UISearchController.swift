@@ -60,6 +60,13 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
+  /// A search in the content itself. Its view is never loaded from a xib.
+  public override init(nibName: String?, bundle: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibName, bundle: bundle)
+    searchBar.searchController = self
+  }
+
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

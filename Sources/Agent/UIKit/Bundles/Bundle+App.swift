@@ -18,6 +18,14 @@ extension Bundle {
     self.init(path: folder ?? Bundle.main.bundlePath)!
   }
 
+  /// The bundle that names itself so in its `Info.plist`: the app's, or one that was opened already; nil where there is none.
+  @_disfavoredOverload
+  public convenience init?(identifier: String) {
+    let known = [Bundle.main] + Bundle.allBundles
+    guard let bundle = known.first(where: { $0.bundleIdentifier == identifier }) else { return nil }
+    self.init(path: bundle.bundlePath)
+  }
+
   /// Where StoreKit puts the receipt of the app. There is a file only when something was bought or a receipt was asked for. It is
   /// a list in JSON, which nobody has signed.
   @_disfavoredOverload

@@ -15,8 +15,12 @@ open class UIGraphicsImageRenderer: UIObject {
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// - Parameter bounds: In the coordinates in which is drawn.
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { (self.bounds, self.format) = (bounds, format) }
+  /// - Parameters:
+  ///   - bounds: In the coordinates in which is drawn.
+  ///   - format: The renderer takes a copy, which has these bounds.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    (self.bounds, self.format) = (bounds, format.copied(for: bounds))
+  }
 
   public var allowsImageOutput: Bool { true }
 
@@ -41,9 +45,22 @@ open class UIGraphicsImageRenderer: UIObject {
   }
 }
 
+/// How something is drawn.
+@MainActor
+open class UIGraphicsRendererFormat: UIObject {
+  /// What is drawn, in the coordinates in which it is; of the format of a renderer or its context the renderer's bounds, else
+  /// the zero rectangle.
+  public fileprivate(set) var bounds = CGRect.zero
+
+  public required init() {}
+
+  open class func `default`() -> Self { self.init() }
+  open class func preferred() -> Self { self.init() }
+}
+
 /// How an image is drawn.
 @MainActor
-open class UIGraphicsImageRendererFormat: UIObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Which colours an image can have. Kept, and nothing more.
   public enum Range: Int, Sendable {
     case unspecified = -1
@@ -56,15 +73,16 @@ open class UIGraphicsImageRendererFormat: UIObject {
   open var opaque = false
   open var preferredRange = Range.automatic
 
-  public required init() {}
-
   public convenience init(for traits: UITraitCollection) {
     self.init()
     if traits.displayScale > 0 { scale = traits.displayScale }
   }
 
-  open class func `default`() -> Self { preferred() }
-  open class func preferred() -> Self { self.init() }
+  fileprivate func copied(for bounds: CGRect) -> UIGraphicsImageRendererFormat {
+    let copy = type(of: self).init()
+    (copy.scale, copy.opaque, copy.preferredRange, copy.bounds) = (scale, opaque, preferredRange, bounds)
+    return copy
+  }
 }
 
 /// Where a renderer's image is drawn.

@@ -126,6 +126,21 @@ open class UIImage: UIObject {
     (accessibilityIdentifier, ownLabel) = (found.accessibilityIdentifier, found.ownLabel)
   }
 
+  /// As above; that for these traits, where there are several. What the traits leave open is as it is now.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let traitCollection else {
+      self.init(named: name, in: bundle)
+      return
+    }
+    var found: UIImage?
+    UITraitCollection(traitsFrom: [.current, traitCollection]).performAsCurrent {
+      found = AssetCatalog.image(named: name, in: bundle)
+    }
+    guard let found else { return nil }
+    self.init(found.traits, name: name, images: found.images, duration: found.duration)
+    (accessibilityIdentifier, ownLabel) = (found.accessibilityIdentifier, found.ownLabel)
+  }
+
   /// A picture that shows `images` one after the other, all of them in `duration` seconds; with 0, thirty frames a second.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }

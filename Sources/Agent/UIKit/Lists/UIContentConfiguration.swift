@@ -57,7 +57,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
 /// The places of content views in cells.
 @MainActor
 enum ContentViews {
-  /// Shows `configuration` in `container`: in the present view if that can, otherwise in a new one, which fills the container.
+  /// Shows `configuration` in `container`: in the present view if that can, otherwise in a new one, which fills the container and
+  /// takes the place of all that was in it, such as the labels of a cell.
   static func install(
     _ configuration: (any UIContentConfiguration)?, in container: UIView, replacing present: (any UIView & UIContentView)?
   ) -> (any UIView & UIContentView)? {
@@ -69,7 +70,7 @@ enum ContentViews {
       present.configuration = configuration
       return present
     }
-    present?.removeFromSuperview()
+    for subview in container.subviews { subview.removeFromSuperview() }
     let view = configuration.makeContentView()
     view.frame = container.bounds
     container.addSubview(view)

@@ -117,7 +117,7 @@ extension UIWindowSceneDelegate {
   /// Set before the scene connects, where its configuration names a storyboard. Of a class that declares no window nil, and
   /// nothing is kept.
   public var window: UIWindow?? {
-    get { .some(DelegateWindow.of(self)) }
+    get { DelegateWindow.asked(of: self) }
     set { DelegateWindow.set(newValue ?? nil, of: self) }
   }
   public func windowScene(

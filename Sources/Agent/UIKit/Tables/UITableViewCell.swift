@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
 
   private(set) var contentConfigurationView: (any UIView & UIContentView)?
 
-  /// What the content shows, in place of the labels; nil by default.
+  /// What the content shows, in place of the labels and of whatever else the content has; nil by default. They do not come back.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       contentConfigurationView = ContentViews.install(contentConfiguration, in: contentView, replacing: contentConfigurationView)
@@ -215,7 +215,7 @@ open class UITableViewCell: UIView {
   private func makeImageView() -> UIImageView {
     hasImageView = true
     let view = UIImageView(frame: .zero)
-    contentView.insertSubview(view, at: 0)
+    if contentConfigurationView == nil { contentView.insertSubview(view, at: 0) }
     return view
   }
 
@@ -223,7 +223,7 @@ open class UITableViewCell: UIView {
     hasTextLabel = true
     let label = UILabel(following: style == .value2 ? .caption1 : .body)
     if style == .value2 { label.textAlignment = .right }
-    contentView.addSubview(label)
+    if contentConfigurationView == nil { contentView.addSubview(label) }
     return label
   }
 
@@ -233,7 +233,7 @@ open class UITableViewCell: UIView {
     let label = UILabel(following: style == .subtitle ? .caption1 : .body)
     label.textColor = style == .value1 ? .secondaryLabel : .label
     label.textAlignment = style == .value1 ? .right : .natural
-    contentView.addSubview(label)
+    if contentConfigurationView == nil { contentView.addSubview(label) }
     return label
   }
 

@@ -51,10 +51,10 @@ enum AppFrameworks {
     var found: Set<String> = []
     for file in files {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      for match in text.matches(of: /import(?:\s+(?:struct|class|enum|protocol|typealias|func|let|var))?\s+(\w+)/) {
-        found.insert(String(match.output.1))
-      }
-      guard text.contains(/import\s+UIKit\b/) else { continue }
+      let imports = text.matches(of: /import(?:\s+(?:struct|class|enum|protocol|typealias|func|let|var))?\s+(\w+)/)
+      let modules = Set(imports.map { String($0.output.1) })
+      found.formUnion(modules)
+      guard modules.contains("UIKit") else { continue }
       for (prefix, framework) in broughtByUIKit where hasName(beginningWith: prefix, in: text) { found.insert(framework) }
     }
     return all.filter(found.contains)

@@ -7,11 +7,11 @@ import RehearsalWire
 ///   asked for          an order with b, and with c that does not follow from a … unless one is known
 ///   picks              ─▶ b ─▶ c ─▶ as usual
 /// ```
-/// A run is asked for where no known order has what its picks lead to, so it meets a new one. All are met once each pair of each
-/// order has changed places, with all that follows from neither of the two as it was. For say that an order is not known, and take
-/// the known one that has most in common with it, instant by instant. The first event of the order that is not in the known one as
-/// it is there, is in it after others that it need not follow from. Each time that it changes places with the last of those, it
-/// follows from fewer, with what was in common as it was; so in the end there is a known order with more in common.
+/// A run is asked for where no known order has what its picks lead to, so it meets a new one. All are met once each pair of
+/// each order has changed places, with all that follows from neither of the two as it was. For say that an order is not known,
+/// and take the known one that has most in common with it, instant by instant. The first event of the order that is not in the
+/// known one as it is there, is in it after others that it need not follow from. Each time that it changes places with the last
+/// of those, it follows from fewer, with what was in common as it was; so in the end there is a known order with more in common.
 ///
 /// Picks that only have to come first what must are tried before those with all as it was: they differ from the usual in fewer
 /// choices. That each run is a new order is what optimal reduction means (Abdulla, Aronis, Jonsson, Sagonas, 2014); that orders
@@ -39,8 +39,8 @@ struct SwapSearch: Codable {
   private var hasFailed = false
   /// Whether each order was met.
   private(set) var isOver = false
-  /// Whether a run of an earlier level did not tell all, or did not meet what its picks were to lead to. Then such a search cannot
-  /// go on.
+  /// Whether a run of an earlier level did not tell all, or did not meet what its picks were to lead to. Then such a search
+  /// cannot go on.
   private(set) var isLost = false
 
   private enum CodingKeys: String, CodingKey { case known, level, waiting, found, asked, hasFailed, isOver, isLost }

@@ -38,19 +38,26 @@ package enum SavedPhotos {
     func write(_ isAllowed: Bool) {
       guard isAllowed else { return tell(Problem.notAllowed.error) }
       guard let file = file() else { return tell(Problem.unsupportedFile.error) }
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try file.data.write(to: folder.appending(path: "\(freeName).\(file.ending)"))
-        tell(nil)
-      } catch {
-        tell(Problem.notWritten.error)
-      }
+      tell(add(file) ? nil : Problem.notWritten.error)
     }
     guard let permission else {
       EventQueue.main.schedule(.main, label: "saving a photo") { write(true) }
       return
     }
     permission { write($0) }
+  }
+
+  /// Writes a file under the next free name, with the ending that it has there.
+  ///
+  /// - Returns: Whether it could be written.
+  package static func add(_ file: (data: Data, ending: String)) -> Bool {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try file.data.write(to: folder.appending(path: "\(freeName).\(file.ending)"))
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// The number after the highest that is taken: `IMG_0001`, `IMG_0002`, …
@@ -84,7 +91,7 @@ package enum SavedPhotos {
 
 extension UIImage {
   /// The file of its own where it came from one, or else a PNG; nil for a picture without a size.
-  fileprivate var savedFile: (data: Data, ending: String)? {
+  package var savedFile: (data: Data, ending: String)? {
     guard case .data(let data) = content, ownTintColor == nil else { return pngData().map { ($0, "PNG") } }
     return switch data.first {
     case 0x89: (data, "PNG")

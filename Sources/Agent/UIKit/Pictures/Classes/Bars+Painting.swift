@@ -55,7 +55,10 @@ extension UITabBarButton {
   var ink: UIColor { appearance?.iconColor ?? plainInk }
 
   /// The colour of its title.
-  var titleInk: UIColor { appearance?.titleTextAttributes[.foregroundColor] as? UIColor ?? plainInk }
+  var titleInk: UIColor {
+    let own = item?.titleTextAttributes(for: isSelected ? .selected : .normal)?[.foregroundColor] as? UIColor
+    return own ?? appearance?.titleTextAttributes[.foregroundColor] as? UIColor ?? plainInk
+  }
 
   private var plainInk: UIColor {
     if isSelected { return tintColor }

@@ -137,7 +137,7 @@ final class ElementReader {
     return Self.value(child, name)
   }
 
-  private static func number(_ text: String) -> CGFloat? {
+  nonisolated static func number(_ text: String) -> CGFloat? {
     guard let number = Double(text), number.isFinite, abs(number) <= 1e9 else { return nil }
     return CGFloat(number)
   }

@@ -193,7 +193,8 @@ extension Instantiation {
       guard error.problem == .unknownKey, !source.toleratesMissingClasses, let key = parts.last, error.missing == key else {
         throw error
       }
-      let owner = parts.count == 1 ? target : try? KeyPathReader.value(of: target, keyPath: parts.dropLast().joined(separator: "."))
+      let path = parts.dropLast().joined(separator: ".")
+      let owner = path.isEmpty ? target : try? KeyPathReader.value(of: target, keyPath: path)
       guard let layer = owner as? CALayer else { throw error }
       layer.setValue(value, forUndefinedKey: key)
     }

@@ -49,7 +49,9 @@ extension Instantiation {
   }
 
   /// The subviews of an element, in order; what is no view is named and left out.
-  func subviews(of reader: ElementReader) -> [UIView] {
+  func subviews(of reader: ElementReader, in size: CGSize) -> [UIView] {
+    superviewSizes.append(size)
+    defer { superviewSizes.removeLast() }
     let hidden = Variations.excludedByDefault(reader.element, "subviews")
     return reader.elements(in: "subviews").compactMap { element in
       let view = view(element)

@@ -16,6 +16,8 @@ final class Instantiation {
   /// Constraints wait until all views are there.
   var constraints: [PendingConstraint] = []
   var variations: [PendingVariation] = []
+  /// Of the views whose subviews are being made, the innermost last.
+  var superviewSizes: [CGSize] = []
 
   /// Views that are there already and take the place of those of the document with these ids: the labels of a cell's style.
   var standIns: [String: UIView] = [:]

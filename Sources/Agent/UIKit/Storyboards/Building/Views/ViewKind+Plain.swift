@@ -5,9 +5,7 @@ extension ViewKind {
   static let view = ViewKind(UIView.self) { view, reader in
     if let frame = reader.rect("frame") { view.frame = frame }
     if let frame = reader.child(key: "frameInset"), reader.element.property("frame") == nil {
-      view.frame = CGRect(
-        x: ElementReader.value(frame, "minX"), y: ElementReader.value(frame, "minY"), width: ElementReader.value(frame, "width"),
-        height: ElementReader.value(frame, "height"))
+      view.frame = FrameInset(frame).frame(in: reader.instance.superviewSizes.last ?? .zero)
     }
     for element in reader.elements(in: "gestureRecognizers") {
       if let recognizer = GestureReading.recognizer(element, reader.instance) { view.addGestureRecognizer(recognizer) }
@@ -16,7 +14,7 @@ extension ViewKind {
     readLayout(view, reader)
     readAccessibility(view, reader)
     if let identifier = reader.string("restorationIdentifier") { view.restorationIdentifier = identifier }
-    for subview in reader.instance.subviews(of: reader) {
+    for subview in reader.instance.subviews(of: reader, in: view.bounds.size) {
       if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
     readGuides(view, reader)
