@@ -43,13 +43,6 @@ extension PropertyMeanings {
     ExplorationChoice.needed The other options that may lead to an order that makes a difference, by their indices: each order that does is found by trying them, in this run and in those that come of that. nil where the agent cannot tell, or was not asked to.
     ExplorationChoice.options The options, as indices of names, the usual one first.
     ExplorationChoice.picked The index of the option that was picked.
-    ExplorationStep.atMs Virtual time since launch.
-    ExplorationStep.event Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot.
-    ExplorationStep.follows The steps that it follows from, as indices, without those that these follow from.
-    ExplorationStep.swaps How it comes before one of them.
-    ExplorationSwap.earlier The index of the other one.
-    ExplorationSwap.fullPicks Picks with which it does, and with which all that follows from neither of the two, and is due by then, is as it was.
-    ExplorationSwap.picks Picks with which it does: after what came before the other one, and what it follows from besides.
     FilesReply.files In the order of their paths; a folder comes before what is in it.
     FilmReply.controllers The root controller of each window, back to front, as they are now.
     FilmReply.frames The screen at each instant at which it changed since this was last asked, oldest first; the first time, as it is.

@@ -116,6 +116,13 @@ extension PropertyMeanings {
     Exploration.picks How is picked; the usual everywhere unless given.
     Exploration.timersMs How late a timer may fire; not at all unless given.
     Exploration.workMs How late work on a background queue may run; not at all unless given.
+    ExplorationStep.atMs Virtual time since launch.
+    ExplorationStep.event Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot.
+    ExplorationStep.follows The steps that it follows from, as indices, without those that these follow from.
+    ExplorationStep.swaps How it comes before one of them.
+    ExplorationSwap.earlier The index of the other one.
+    ExplorationSwap.fullPicks Picks with which it does, and with which all that follows from neither of the two, and is due by then, is as it was.
+    ExplorationSwap.picks Picks with which it does: after what came before the other one, and what it follows from besides.
     Fault.asked What was asked for, such as "tap UIButton labelled 'Save'"; empty when the message says it all.
     Fault.code What sort of thing went wrong.
     Fault.found What was there instead: near misses, the views that matched, what covers a view.
