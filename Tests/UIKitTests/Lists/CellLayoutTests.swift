@@ -105,9 +105,11 @@ import UIKit
     _ = content(cell)
     #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
     #expect(cell.textLabel?.frame.minX == 62)
-    cell.imageView?.image = UIImage(color: .red, size: CGSize(width: 30, height: 90))
+    // One that is higher than the cell is made smaller as a whole.
+    cell.imageView?.image = UIImage(color: .red, size: CGSize(width: 30, height: 88))
     _ = content(cell)
-    #expect(cell.imageView?.frame == CGRect(x: 16, y: 0, width: 30, height: 44))
+    #expect(cell.imageView?.frame == CGRect(x: 16, y: 0, width: 15, height: 44))
+    #expect(cell.textLabel?.frame.minX == 47)
   }
 
   @Test func aValueStandsAtTheRight() throws {

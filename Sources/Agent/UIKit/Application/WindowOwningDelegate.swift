@@ -22,7 +22,7 @@ extension WindowOwningDelegate {
 /// Reads and sets the window of a delegate, whatever it is a delegate of.
 @MainActor
 enum DelegateWindow {
-  /// Whether the class that was asked last declares no window.
+  /// Whether the class that was asked last declares no window. Of the process, and of no launch: it is read at once.
   fileprivate(set) static var isUndeclared = false
 
   static func of(_ delegate: any WindowOwningDelegate) -> UIWindow? { delegate.window }

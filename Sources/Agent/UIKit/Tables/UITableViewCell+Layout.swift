@@ -86,19 +86,22 @@ extension UITableViewCell {
 
   // MARK: Labels
 
-  /// The width of the image with the space behind it.
-  private var imageWidth: CGFloat {
-    guard hasImageView, let size = imageView?.image?.size else { return 0 }
-    return size.width + sideMargin
+  /// The size of the image, made smaller as a whole where it is higher than the cell.
+  private var imageSize: CGSize? {
+    guard hasImageView, let size = imageView?.image?.size, size.height > 0 else { return nil }
+    let height = min(size.height, bounds.height)
+    return CGSize(width: size.width * height / size.height, height: height)
   }
+
+  /// The width of the image with the space behind it.
+  private var imageWidth: CGFloat { imageSize.map { $0.width + sideMargin } ?? 0 }
 
   private func layoutLabels() {
     let left = sideMargin + imageWidth
     let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: sideMargin))
     if hasImageView, let imageView {
-      let size = imageView.image?.size ?? .zero
-      let height = min(size.height, bounds.height)
-      imageView.frame = CGRect(x: sideMargin, y: (bounds.height - height) / 2, width: size.width, height: height)
+      let size = imageSize ?? .zero
+      imageView.frame = CGRect(x: sideMargin, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
     guard hasTextLabel, let text = textLabel else { return }
     guard hasDetailLabel, let detail = detailTextLabel else {
