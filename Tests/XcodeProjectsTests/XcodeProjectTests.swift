@@ -73,10 +73,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Shop/Info.plist", "$(SRCROOT)/Shop/Info.plist", "${PROJECT_DIR}/Shop/../Shop/Info.plist"])
-  func aPropertyListIsNamedFromTheProjectsFolderOrWhole(setting: String) throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: "lists-\(UUID().uuidString)").standardizedFileURL
-    defer { try? FileManager.default.removeItem(at: place) }
+  /// A project of one app in a folder, with the setting that names its property list.
+  private func shop(at place: URL, propertyList setting: String) throws -> URL {
     let project = place.appending(path: "Shop.xcodeproj")
     try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
     let text = """
@@ -89,6 +87,14 @@ import Testing
       }; }
       """
     try Data(text.utf8).write(to: project.appending(path: "project.pbxproj"))
+    return project
+  }
+
+  @Test(arguments: ["Shop/Info.plist", "$(SRCROOT)/Shop/Info.plist", "${PROJECT_DIR}/Shop/../Shop/Info.plist"])
+  func aPropertyListIsNamedFromTheProjectsFolderOrWhole(setting: String) throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "lists-\(UUID().uuidString)").standardizedFileURL
+    defer { try? FileManager.default.removeItem(at: place) }
+    let project = try shop(at: place, propertyList: setting)
     let target = try #require(try XcodeProject(at: project).applications.first)
     #expect(target.propertyList?.path == place.appending(path: "Shop/Info.plist").path)
   }
@@ -96,20 +102,10 @@ import Testing
   @Test func aPropertyListIsFoundWhereItsFolderHasOtherCapitals() throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "lists-\(UUID().uuidString)").standardizedFileURL
     defer { try? FileManager.default.removeItem(at: place) }
-    try FileManager.default.createDirectory(at: place.appending(path: "Shop.xcodeproj"), withIntermediateDirectories: true)
+    let project = try shop(at: place, propertyList: "shop/info.plist")
     try FileManager.default.createDirectory(at: place.appending(path: "Shop"), withIntermediateDirectories: true)
     try Data().write(to: place.appending(path: "Shop/Info.plist"))
-    let text = """
-      { rootObject = R; objects = {
-        R = { isa = PBXProject; mainGroup = G; targets = (T); };
-        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
-        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
-        L = { isa = XCConfigurationList; buildConfigurations = (C); };
-        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "shop/info.plist"; }; };
-      }; }
-      """
-    try Data(text.utf8).write(to: place.appending(path: "Shop.xcodeproj/project.pbxproj"))
-    let target = try #require(try XcodeProject(at: place.appending(path: "Shop.xcodeproj")).applications.first)
+    let target = try #require(try XcodeProject(at: project).applications.first)
     #expect(target.propertyList?.path == place.appending(path: "Shop/Info.plist").path)
   }
 

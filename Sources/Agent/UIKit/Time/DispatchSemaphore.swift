@@ -9,7 +9,7 @@ import VirtualTime
 /// Why `@unchecked Sendable`: Dispatch's is, so apps use it from any context; an agent runs them all on one thread.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var count: Int
-  /// Who waits, in the order of that: the last one is the first to go on, since it waits in the middle of the others.
+  /// How many wait. The last of them is the first to go on, since it waits in the middle of the others.
   private var waiting = 0
 
   /// - Parameter value: How many may pass without a signal. With a negative one Dispatch makes none, and the app ends.

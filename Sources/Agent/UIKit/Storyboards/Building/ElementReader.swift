@@ -142,7 +142,7 @@ final class ElementReader {
     return CGFloat(number)
   }
 
-  static func value(_ element: DocumentElement, _ name: String) -> CGFloat {
+  private static func value(_ element: DocumentElement, _ name: String) -> CGFloat {
     element[name].flatMap { number($0) } ?? 0
   }
 
