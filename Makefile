@@ -209,6 +209,7 @@ bench-adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
+	Scripts/bundle-rewriter .build/app-rewriter.artifactbundle
 	python3 Benchmarks/Adopting/adopting.py --output .rehearsal/adopting.json
 
 # How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it. Some fifty minutes of
