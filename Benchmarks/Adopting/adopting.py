@@ -121,7 +121,7 @@ def by_hand(package):
 
 def building(table):
     package, app = adopted()
-    environment = {**os.environ, "REHEARSAL_REWRITER": str(REWRITER)}
+    environment = {**os.environ, "REHEARSAL_REWRITER": str(REWRITER.relative_to(ROOT))}
 
     def build(folder):
         run("swift", "build", "--package-path", folder, "--scratch-path", ".build", "--product", "ledger-agent", env=environment)
