@@ -131,9 +131,12 @@ def building(table):
     build(hand)
 
     def forget():
-        for kind in ("Ledger.build", "ledger_agent.build", "Modules/Ledger.swiftmodule", "ledger-agent"):
-            place = BUILT / kind
-            shutil.rmtree(place) if place.is_dir() else place.unlink(missing_ok=True)
+        # A plan of SwiftPM's that is still good does not write the map of the outputs again.
+        for made in (made for kind in ("Ledger.build", "ledger_agent.build") for made in (BUILT / kind).rglob("*")):
+            if made.is_file() and made.name != "output-file-map.json":
+                made.unlink()
+        for made in [*(BUILT / "Modules").glob("Ledger.*"), BUILT / "ledger-agent"]:
+            made.unlink(missing_ok=True)
 
     def forget_rewritten():
         forget()
