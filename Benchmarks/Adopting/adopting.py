@@ -13,7 +13,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "Benchmarks/Clients"), str(ROOT / "Clients/Python/src")]
 
-from measuring import Table, compare  # noqa: E402
+from measuring import Table  # noqa: E402
 from rehearsal.agents import Agent  # noqa: E402
 from rehearsal.connection import Connection  # noqa: E402
 
@@ -164,9 +164,19 @@ def building(table):
 
 
 def launching(table):
-    connections = {name: Connection(Agent(str(BUILT / program))) for name, program in [("Ledger", "ledger-agent"), ("Earthquakes", "rehearsal-agent")]}
-    actions = {name: (lambda name=name: connections[name].ask("launch", {"app": name})) for name in connections}
-    costs = compare(actions, runs=50)
+    """The request to launch alone: each launch has an agent of its own, forked before."""
+    agents, connections = {}, {}
+
+    def prepare(name, program):
+        if name in agents:
+            agents[name].close()
+        agents[name] = Agent(str(BUILT / program))
+        connections[name] = Connection(agents[name])
+
+    actions = {
+        name: (lambda name=name, program=program: prepare(name, program), lambda name=name: connections[name].ask("launch", {"app": name}))
+        for name, program in [("Ledger", "ledger-agent"), ("Earthquakes", "rehearsal-agent")]}
+    costs = compare_prepared(actions, rounds=200)
     table.add("launch Ledger, adopted", costs["Ledger"], {"launch Earthquakes": costs["Earthquakes"]})
 
 
