@@ -13,6 +13,7 @@ enum WarmUp {
   @MainActor
   static func run() throws {
     AgentServer.converse(CommandCatalog.all.map { example(of: $0) }, with: ExamplePort())
+    ClassCatalog.warmUp()
     let app = AppDefinition("WarmUp", modules: [WarmUpModule()]) { _ in WarmUpAppDelegate() }
     let port = try StagePort(apps: [app], agent: "warm-up")
     AgentServer.converse(requests, with: port)
@@ -76,7 +77,7 @@ private struct WarmUpModule: Module {
   }
 }
 
-/// A list in a navigation controller, which pushes a screen with a field; its rows come from the network.
+/// A list in a navigation controller, which pushes a storyboard's screen with a field; its rows come from the network.
 private final class WarmUpAppDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -135,22 +136,8 @@ private final class WarmUpListController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    navigationController?.pushViewController(WarmUpFieldController(), animated: true)
-  }
-}
-
-private final class WarmUpFieldController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let field = UITextField()
-    field.accessibilityIdentifier = "field"
-    let stack = UIStackView(arrangedSubviews: [field, UIButton(type: .system), UILabel(), UISwitch()])
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor), stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+    UIStoryboard.register(WarmUpStoryboard.text.utf8, as: "WarmUp")
+    let field = UIStoryboard(name: "WarmUp").instantiateViewController(withIdentifier: "field")
+    navigationController?.pushViewController(field, animated: true)
   }
 }

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Read once, in the order of the images and of the declarations in them, so that it is the same in every run.
-enum ClassCatalog {
+package enum ClassCatalog {
   struct Entry: Sendable {
     var module: String
     /// With what is around it: `Outer.Inner`.
@@ -43,6 +43,9 @@ enum ClassCatalog {
   static let byName: [String: [Entry]] = Dictionary(grouping: entries, by: \.name)
 
   static let modules: Set<String> = Set(entries.map(\.module))
+
+  /// Reads the program's classes now, for all processes that are forked from this one.
+  package static func warmUp() { _ = (byName.count, modules.count) }
 
   private static func read() -> [Entry] {
     var sections: [(start: UnsafeRawPointer, count: Int)] = []
