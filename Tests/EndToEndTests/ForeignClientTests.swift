@@ -4,7 +4,7 @@ import Testing
 /// Clients that were not made by us.
 @Suite struct ForeignClientTests {
   private static let apps =
-    "Earthquakes Clockwork Workbench Gestures Controls Multitude ButtonSegue Tour Greetings Transfers Atlas Motion Notebook Unsealed"
+    "Earthquakes Clockwork Workbench Gestures Controls Multitude ButtonSegue Tour Greetings Transfers Atlas Motion Notebook Drafts Unsealed"
 
   /// The README's script, as it stands there.
   @Test func theREADMEsPythonScriptReadsTheDepth() throws {

@@ -524,9 +524,22 @@ export class Device {
     await this.#app.commands.simulate({ event: "nextScene" });
   }
 
-  /** Closes the window in front for good. */
-  async closeWindow() {
-    await this.#app.commands.simulate({ event: "closeScene" });
+  /**
+   * Shows a window of the app.
+   *
+   * @param {string} scene Its identifier, as `(await state()).scenes` lists them.
+   */
+  async showWindow(scene) {
+    await this.#app.commands.simulate({ event: "showScene", scene });
+  }
+
+  /**
+   * Closes a window for good.
+   *
+   * @param {string} [scene] Its identifier; the one in front unless given.
+   */
+  async closeWindow(scene) {
+    await this.#app.commands.simulate({ event: "closeScene", ...(scene === undefined ? {} : { scene }) });
   }
 
   /** Sends the app to the background. */

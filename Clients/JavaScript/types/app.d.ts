@@ -283,8 +283,18 @@ export class Device {
     openWindow(): Promise<void>;
     /** Goes to the app's next window, in the order in which they were opened. */
     showNextWindow(): Promise<void>;
-    /** Closes the window in front for good. */
-    closeWindow(): Promise<void>;
+    /**
+     * Shows a window of the app.
+     *
+     * @param {string} scene Its identifier, as `(await state()).scenes` lists them.
+     */
+    showWindow(scene: string): Promise<void>;
+    /**
+     * Closes a window for good.
+     *
+     * @param {string} [scene] Its identifier; the one in front unless given.
+     */
+    closeWindow(scene?: string): Promise<void>;
     /** Sends the app to the background. */
     leave(): Promise<void>;
     /** Brings the app to the front again. */

@@ -15,5 +15,6 @@ import RehearsalAgent
   AppDefinition("Atlas") { _ in AtlasAppDelegate() },
   AppDefinition("Motion") { _ in MotionAppDelegate() },
   AppDefinition("Notebook") { _ in NotebookAppDelegate() },
+  AppDefinition("Drafts", supportsMultipleScenes: true) { _ in DraftsAppDelegate() },
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -30,6 +30,9 @@ import Testing
         == #"drag {"locator":V,"start":"left","end":"right","numberOfPoints":5,"durationMs":300,"touches":2}"#)
     #expect(view.drag(along: [.center, .top]).text == #"drag {"locator":V,"points":["center","top"]}"#)
     #expect(
+      view.drag(along: [.center, .top], afterHolding: .seconds(1)).text
+        == #"drag {"locator":V,"points":["center","top"],"holdMs":1000}"#)
+    #expect(
       view.drag(along: [.center, .top], duration: .milliseconds(9)).text
         == #"drag {"locator":V,"points":["center","top"],"durationMs":9}"#)
   }

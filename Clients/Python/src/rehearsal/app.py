@@ -367,9 +367,13 @@ class Device:
         """Goes to the app's next window, in the order in which they were opened."""
         self._app.commands.simulate("nextScene")
 
-    def close_window(self) -> None:
-        """Closes the window in front for good."""
-        self._app.commands.simulate("closeScene")
+    def show_window(self, scene: str) -> None:
+        """Shows a window of the app by its identifier, as ``state()["scenes"]`` lists them."""
+        self._app.commands.simulate("showScene", scene=scene)
+
+    def close_window(self, scene: str | None = None) -> None:
+        """Closes a window for good, the one in front unless it is named."""
+        self._app.commands.simulate("closeScene", scene=scene)
 
     def leave(self) -> None:
         """Sends the app to the background."""

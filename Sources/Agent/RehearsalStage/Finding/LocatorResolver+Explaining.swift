@@ -75,8 +75,9 @@ extension LocatorResolver {
   private func hintsOfHiddenWindows(_ sought: Sought) -> [String] {
     hiddenCandidates(for: sought.locator).compactMap { view in
       guard let window = view.window, (try? matches(view, sought)) == true else { return nil }
-      let scene = window.windowScene == nil ? "belongs to no scene" : "belongs to a scene that is not in front"
-      let why = window.isHidden ? "is hidden" : scene
+      let scene = window.windowScene?.session.persistentIdentifier
+      let place = scene.map { "belongs to the app's window '\($0)', which is not in front" } ?? "belongs to no scene"
+      let why = window.isHidden ? "is hidden" : place
       return "\(ElementSnapshot(of: view)), but it is in \(ElementSnapshot(of: window)), which \(why)"
     }
   }

@@ -14,6 +14,7 @@ extension AppDefinition {
   @MainActor
   func begin(with injector: Injector) throws(Fault) {
     UIApplication.shared.displayName = name
+    UIApplication.shared.declaresMultipleScenes = supportsMultipleScenes
     SavedPhotos.askPerson()
     switch start {
     case .delegate(let make): UIApplication.start(delegate: make(injector))

@@ -15,6 +15,7 @@ public struct AppDefinition {
   let files: [String: [UInt8]]
   let userActions: [UserAction]
   let invariants: [AppInvariant]
+  let supportsMultipleScenes: Bool
   let start: Start
 
   /// How the app begins.
@@ -32,10 +33,13 @@ public struct AppDefinition {
   ///   - files: Files that come with it and that stubs may answer with, by name: `["feed.json": PackageResources.feed_json]`.
   ///   - userActions: What a driver can have done by a name, where no touch leads.
   ///   - invariants: What is true whenever the app is at rest.
+  ///   - supportsMultipleScenes: Whether it may have several windows on a tablet, which an app for iOS says in its property list;
+  ///     false by default.
   ///   - makeDelegate: Makes the app's delegate, once, at launch.
   public init(
     _ name: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
     files: [String: [UInt8]] = [:], userActions: [UserAction] = [], invariants: [AppInvariant] = [],
+    supportsMultipleScenes: Bool = false,
     makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
   ) {
     self.name = name
@@ -44,6 +48,7 @@ public struct AppDefinition {
     self.files = files
     self.userActions = userActions
     self.invariants = invariants
+    self.supportsMultipleScenes = supportsMultipleScenes
     start = .delegate(makeDelegate)
   }
 
@@ -66,6 +71,8 @@ public struct AppDefinition {
     self.files = files
     self.userActions = userActions
     self.invariants = invariants
+    // Its property list says so.
+    supportsMultipleScenes = false
     start = .program(module)
   }
 }

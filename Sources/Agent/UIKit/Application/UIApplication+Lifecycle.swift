@@ -22,8 +22,7 @@ extension UIApplication {
 
   /// Connects a scene, with the delegate that its configuration makes.
   func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
-    let configuration = delegate?.application(self, configurationForConnecting: scene.session, options: options)
-    guard let configuration, configuration.saysHow else { return }
+    guard let configuration = configuration(for: scene.session, options), configuration.saysHow else { return }
     let former = openScenes.connecting
     openScenes.connecting = scene
     defer { openScenes.connecting = former }
@@ -42,6 +41,12 @@ extension UIApplication {
     if let activity = scene.session.stateRestorationActivity {
       sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
     }
+  }
+
+  /// Asked for once in a session's life, as long as the property list has what was chosen then.
+  private func configuration(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UISceneConfiguration? {
+    if session.isKept, session.configuration.saysHow { return session.configuration }
+    return delegate?.application(self, configurationForConnecting: session, options: options)
   }
 
   /// The window of an app that begins with a storyboard.

@@ -110,6 +110,9 @@ public final class UIApplication: UIResponder {
   }
   private var ownDeclaredOrientations: UIInterfaceOrientationMask?
 
+  /// Whether an app that has no property list supports multiple scenes.
+  package var declaresMultipleScenes = false
+
   /// The style that the app's property list asks for, whatever the device's is; nil where it asks for none.
   var declaredStyle: UIUserInterfaceStyle?
 

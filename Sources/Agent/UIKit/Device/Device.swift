@@ -93,8 +93,14 @@ package enum Device {
   /// Shows the app's next window; with one only that, from wherever the person was.
   package static func showNextScene() -> Bool { withScenes { $0.showNextScene() } }
 
-  /// Closes the window in front for good.
-  package static func closeScene() -> Bool { withScenes { $0.closeScene() } }
+  /// Shows a window of the app.
+  package static func show(_ session: UISceneSession) -> Bool { withScenes { $0.show(session) } }
+
+  /// Closes a window for good: the one in front unless another is given.
+  package static func closeScene(_ session: UISceneSession? = nil) -> Bool { withScenes { $0.closeScene(session) } }
+
+  /// The sessions of the app's windows, in the order in which they were opened.
+  package static var sceneSessions: [UISceneSession] { UIApplication.shared.openScenes.sessions }
 
   private static func withScenes(_ act: (UIApplication) -> Void) -> Bool {
     guard UIApplication.shared.supportsMultipleScenes else { return false }

@@ -129,11 +129,7 @@ final class DragCourse {
 
   /// The finger was lifted.
   func letGo() {
-    guard isDragged else {
-      lifting.finish(at: .start)
-      tell { ($1 as? ListDragSource)?.liftWasTakenBack(session) }
-      return close()
-    }
+    guard isDragged else { return takeBack(byPerson: true) }
     let operation = target.operation
     Self.active.removeAll { $0 === self }
     let animators = operation.isDrop ? drop(operation) : goBack(operation)
@@ -142,10 +138,16 @@ final class DragCourse {
 
   /// Something took the finger away.
   func cancel() {
-    guard isDragged else { return letGo() }
+    guard isDragged else { return takeBack(byPerson: false) }
     Self.active.removeAll { $0 === self }
     target.exit()
     settle(goBack(.cancel), .cancel)
+  }
+
+  private func takeBack(byPerson: Bool) {
+    lifting.finish(at: .start)
+    tell { ($1 as? any LiftWatcher)?.liftWasTakenBack(session, byPerson: byPerson) }
+    close()
   }
 
   private func drop(_ operation: UIDropOperation) -> [DragAnimator] {
@@ -190,4 +192,11 @@ final class DragCourse {
     guard let item = items.first else { return tell { $1.dragInteraction($0, sessionDidTransferItems: session) } }
     item.itemProvider.whenLoaded { self.tellOfTransfer(items.dropFirst()) }
   }
+}
+
+/// A delegate of UIKit's own that hears that nothing was dragged of what it gave.
+@MainActor
+protocol LiftWatcher: UIDragInteractionDelegate {
+  /// - Parameter byPerson: Whether the finger was lifted; false where something else took it away.
+  func liftWasTakenBack(_ session: any UIDragSession, byPerson: Bool)
 }

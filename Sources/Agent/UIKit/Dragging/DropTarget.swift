@@ -69,6 +69,8 @@ final class DropTarget {
       let place = front === window ? course.point : front.convert(course.point, from: window)
       guard let hit = front.hitTest(place, with: nil) else { continue }
       for view in sequence(first: hit, next: { $0.superview }) {
+        // A text takes drops from the first one on that comes.
+        _ = (view as? any TextEntry)?.textDrops
         for case let interaction as UIDropInteraction in view.interactions.reversed() where handles(interaction) {
           return interaction
         }

@@ -22,10 +22,13 @@ extension UIView {
   }
 
   /// Adds an interaction, which leaves the view it was on.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  public func addInteraction(_ interaction: any UIInteraction) { add(interaction, isFirst: false) }
+
+  /// - Parameter isFirst: Whether it counts as having been there before all others.
+  func add(_ interaction: any UIInteraction, isFirst: Bool) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    ownInteractions.append(interaction)
+    ownInteractions.insert(interaction, at: isFirst ? 0 : ownInteractions.endIndex)
     interaction.didMove(to: self)
   }
 

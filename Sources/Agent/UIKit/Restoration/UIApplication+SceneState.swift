@@ -23,6 +23,7 @@ extension UIApplication {
         persistentIdentifier: entry.identifier)
       session.stateRestorationActivity = entry.activity.map { NSUserActivity($0) }
       session.userInfo = entry.userInfo.map(KeptDictionary.values) as? [String: Any]
+      session.isKept = true
       return session
     }
     return (sessions, sessions.first { $0.persistentIdentifier == kept.front } ?? sessions.last)

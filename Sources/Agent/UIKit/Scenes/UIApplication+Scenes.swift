@@ -19,7 +19,7 @@ extension UIApplication {
 
   /// On a tablet, if the property list says `UIApplicationSupportsMultipleScenes`.
   public var supportsMultipleScenes: Bool {
-    UIDevice.current.userInterfaceIdiom == .pad && PropertyList.ofApp.supportsMultipleScenes
+    UIDevice.current.userInterfaceIdiom == .pad && (declaresMultipleScenes || PropertyList.ofApp.supportsMultipleScenes)
   }
 
   // MARK: What apps ask for
@@ -103,9 +103,15 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Closes the window in front, as a person does in the app switcher.
-  func closeScene() {
-    if let session = windowScene?.session { close(session) }
+  /// Shows a window of the app, as by its picture in the app switcher.
+  func show(_ session: UISceneSession) {
+    bring(session)
+    becomeActive()
+  }
+
+  /// Closes a window, the one in front by default, as a person does in the app switcher.
+  func closeScene(_ session: UISceneSession?) {
+    if let session = session ?? windowScene?.session { close(session) }
   }
 
   // MARK: How they come and go

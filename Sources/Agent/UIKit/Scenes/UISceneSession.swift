@@ -12,6 +12,8 @@ public final class UISceneSession: UIObject {
 
   public let role: Role
   public internal(set) var configuration: UISceneConfiguration
+  /// Whether an earlier launch opened it: then it has its configuration, and the app is not asked for one.
+  var isKept = false
   /// The same in every run: `scene-1` for the first, and so on.
   public let persistentIdentifier: String
   /// Nil while it is not connected, as after a launch for those that were not in front.

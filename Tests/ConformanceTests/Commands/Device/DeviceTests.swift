@@ -17,4 +17,21 @@ import Testing
     #expect((state.keyboard?.height ?? 0) > 200)
   }
 
+  @Test(arguments: Port.allCases)
+  func anAppWithoutScenesOfItsOwnHasOneWindow(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let scene = SceneState(
+      identifier: "scene-1", title: "", configuration: nil, activation: .foregroundActive, isInFront: true)
+    #expect(try agent.send(Device()).scenes == [scene])
+    _ = try agent.send(SetApplicationState(.inactive))
+    #expect(try agent.send(Device()).scenes.map(\.activation) == [.foregroundInactive])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aWindowIsCalledAsTheAppCallsIt(port: Port) throws {
+    let agent = try port.launch("Drafts")
+    _ = try agent.send(EnterText("Milk", into: Locator(class: "UITextField")))
+    let scene = try #require(try agent.send(Device()).scenes.first)
+    #expect(scene.title == "Milk" && scene.configuration == "Draft")
+  }
 }

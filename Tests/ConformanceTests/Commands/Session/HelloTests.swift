@@ -9,7 +9,7 @@ import Testing
     #expect(
       reply.apps == [
         "Earthquakes", "Clockwork", "Workbench", "Gestures", "Controls", "Multitude", "ButtonSegue", "Tour", "Greetings",
-        "Transfers", "Atlas", "Motion", "Notebook", "Unsealed",
+        "Transfers", "Atlas", "Motion", "Notebook", "Drafts", "Unsealed",
       ])
   }
 

@@ -100,6 +100,20 @@ import Testing
     #expect(fault.message.contains("needs its other end as well"))
   }
 
+  @Test(arguments: Port.allCases)
+  func selectedTextIsDraggedIntoAnotherText(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    _ = try agent.send(EnterText("Ada", into: .identifier("name")))
+    _ = try agent.send(PressKey("a", modifiers: [.command]))
+    let notes = try agent.send(Read(.identifier("notes"))).frame
+    let goal = Location.inWindow(Point(x: notes.x + notes.width / 2, y: notes.y + notes.height / 2))
+    _ = try agent.send(Drag(.identifier("name"), points: [.point(x: 16, y: 16), goal], holdMs: 600))
+    _ = try agent.send(Await(.settled))
+    #expect(try agent.fact("notes") == "Ada")
+    #expect(try agent.fact("name") == "Ada")
+  }
+
   private func launch(_ port: Port) throws -> any CommandPort {
     let agent = try port.launch("Gestures")
     _ = try agent.send(Tap(.label("Drags")))

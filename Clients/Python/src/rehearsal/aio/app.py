@@ -366,9 +366,13 @@ class Device:
         """Goes to the app's next window, in the order in which they were opened."""
         await self._app.commands.simulate("nextScene")
 
-    async def close_window(self) -> None:
-        """Closes the window in front for good."""
-        await self._app.commands.simulate("closeScene")
+    async def show_window(self, scene: str) -> None:
+        """Shows a window of the app by its identifier, as ``state()["scenes"]`` lists them."""
+        await self._app.commands.simulate("showScene", scene=scene)
+
+    async def close_window(self, scene: str | None = None) -> None:
+        """Closes a window for good, the one in front unless it is named."""
+        await self._app.commands.simulate("closeScene", scene=scene)
 
     async def leave(self) -> None:
         """Sends the app to the background."""

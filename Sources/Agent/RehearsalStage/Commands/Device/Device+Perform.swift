@@ -22,6 +22,7 @@ extension DeviceState {
       // An environment answers all URLs alike.
       opensURLs: URL(string: "rehearsal:").map { application.urlAnswer?($0) ?? true } ?? true,
       applicationState: ApplicationState(application.applicationState),
+      scenes: UIKit.Device.sceneSessions.map { SceneState(of: $0) },
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
       pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString),

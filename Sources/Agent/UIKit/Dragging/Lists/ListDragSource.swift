@@ -1,6 +1,6 @@
 /// Lifts rows of a table or items of a collection, as the delegate of the list wants.
 @MainActor
-final class ListDragSource: UIDragInteractionDelegate {
+final class ListDragSource: UIDragInteractionDelegate, LiftWatcher {
   private weak var list: (any DraggingList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
 
@@ -72,7 +72,9 @@ final class ListDragSource: UIDragInteractionDelegate {
   }
 
   /// The finger was lifted before it had moved.
-  func liftWasTakenBack(_ session: any UIDragSession) {
+  func liftWasTakenBack(_ session: any UIDragSession, byPerson: Bool) { forget(session) }
+
+  private func forget(_ session: any UIDragSession) {
     tellCells(of: session, .none)
     lifts.removeAll { $0.session === session }
   }
@@ -92,7 +94,7 @@ final class ListDragSource: UIDragInteractionDelegate {
   { list?.dragIsRestricted(session) ?? false }
 
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
-    liftWasTakenBack(session)
+    forget(session)
     list?.dragDidEnd(session)
   }
 

@@ -46,6 +46,10 @@ extension UITextField: TextEntry {
 
   package var allowsCopying: Bool { !isSecureTextEntry }
 
+  package var isChangeable: Bool { isEnabled }
+  package var canBecomeChangeable: Bool { false }
+  package func setChangeable(_ isChangeable: Bool) {}
+
   package func mayChange(_ range: NSRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
@@ -102,6 +106,7 @@ extension UITextField: TextEntry {
     nextInsertionReplacesAll = false
     if clearsOnInsertion { clearsOnInsertion = false }
     inputDelegate?.selectionDidChange(self)
+    if range.length > 0 { _ = textDrags }
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
     if settles { tellOfChange() }
   }
@@ -156,7 +161,11 @@ extension UITextField: TextEntry {
   /// What pasting does: one change, of which the delegate is asked once; line feeds become spaces. False when it refuses.
   @discardableResult
   package func pasteText(_ text: String) -> Bool {
-    insertPasted(text.withoutControls.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
+    insertPasted(fitting(text))
+  }
+
+  package func fitting(_ text: String) -> String {
+    text.withoutControls.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 
   /// What the return key does: asks the delegate and, when it agrees, tells the targets of the end, at which editing ends if one

@@ -12,7 +12,7 @@
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → editingDidEnd → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
 ///
-/// What marked text does stands at `TextEntry+Marking`. Autocorrection, and drag and drop of text are left out.
+/// What marked text does stands at `TextEntry+Marking`, and drags of text at `TextDragSource`. Autocorrection is left out.
 @MainActor
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
@@ -39,11 +39,14 @@ open class UITextField: UIControl {
   package let buffer = TextBuffer()
   lazy var clearButton = makeClearButton()
   package private(set) lazy var editMenu = TextEditMenu(self)
+  // As soon as there is something to drag, or something is dragged over the field.
+  package private(set) lazy var textDrags = TextDragSource(self)
+  package private(set) lazy var textDrops = TextDropTarget(self)
   /// When the finger came down.
   private var touchStart: TimeInterval?
   /// Set when the next key replaces all there is: a secret that is edited again, or `clearsOnInsertion`.
   var nextInsertionReplacesAll = false
-  private(set) var undo = UndoManager()
+  package private(set) var undo = UndoManager()
 
   // MARK: Text
 

@@ -7,7 +7,7 @@
 /// program  insertText, deleteBackward, replace:   the same without asking
 /// ```
 @MainActor
-package protocol TextEntry: UIView, UITextInput {
+package protocol TextEntry: UIView, UITextInput, UITextDraggable, UITextDroppable {
   var buffer: TextBuffer { get }
   /// Whether keys go here now.
   var takesKeys: Bool { get }
@@ -39,6 +39,16 @@ package protocol TextEntry: UIView, UITextInput {
   func rects(of range: NSRange) -> [CGRect]
   /// The place of the character under a point.
   func character(at point: CGPoint) -> Int?
+  /// Whether a person may change the text: it is editable, or enabled.
+  var isChangeable: Bool { get }
+  /// Whether it could be: a view's text can, and a field that is disabled stays so.
+  var canBecomeChangeable: Bool { get }
+  func setChangeable(_ isChangeable: Bool)
+  /// What comes from elsewhere, as it can stand here: a field has one line.
+  func fitting(_ text: String) -> String
+  var undo: UndoManager { get }
+  var textDrags: TextDragSource { get }
+  var textDrops: TextDropTarget { get }
   var editMenu: TextEditMenu { get }
   /// Asks the delegate for the menu of what is selected; nil for the one that is suggested.
   func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu?

@@ -41,6 +41,12 @@ extension UITextView: TextEntry {
 
   package var allowsCopying: Bool { true }
 
+  package var isChangeable: Bool { isEditable }
+  package var canBecomeChangeable: Bool { true }
+  package func setChangeable(_ isChangeable: Bool) { isEditable = isChangeable }
+
+  package func fitting(_ text: String) -> String { text.withoutControls }
+
   package func mayChange(_ range: NSRange, to text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
@@ -102,6 +108,7 @@ extension UITextView: TextEntry {
     ownTypingAttributes = nil
     showCaret()
     inputDelegate?.selectionDidChange(self)
+    if range.length > 0 { _ = textDrags }
     textDelegate?.textViewDidChangeSelection(self)
     if settles { tellOfChange() }
   }

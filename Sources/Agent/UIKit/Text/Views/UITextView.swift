@@ -16,10 +16,13 @@ open class UITextView: UIScrollView {
   nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
   package let buffer: TextBuffer
-  private(set) var undo = UndoManager()
+  package private(set) var undo = UndoManager()
   /// When the finger came down; nil when none is.
   private var touchStart: TimeInterval?
   package private(set) lazy var editMenu = TextEditMenu(self)
+  // As soon as there is something to drag, or something is dragged over the view.
+  package private(set) lazy var textDrags = TextDragSource(self)
+  package private(set) lazy var textDrops = TextDropTarget(self)
   /// Nil unless the user can search.
   var finder: TextFinder?
   private var isCaretToBeSeen = false

@@ -7,7 +7,8 @@ package struct Device: Command {
 
   package static let method = "device"
   package static let summary = """
-    Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the person feel and hear.
+    Tells orientation, every setting, the app's windows, keyboard, focus, pasteboard, place, and what the app opened, and let the \
+    person feel and hear.
     """
   package static let effect = CommandEffect.query
   package static let parameters: [Parameter] = []
@@ -17,7 +18,12 @@ package struct Device: Command {
       model: "iPhone 16", screen: Rect(x: 0, y: 0, width: 393, height: 852), interfaceOrientation: "portrait", appearance: .light,
       contentSizeCategory: "L", locale: "en_US", timeZone: "GMT", lowPowerMode: false, reduceMotion: false,
       hardwareKeyboard: false,
-      animationSpeed: 1, opensURLs: true, applicationState: .active, keyboard: nil, firstResponder: nil, pasteboard: nil,
+      animationSpeed: 1, opensURLs: true, applicationState: .active,
+      scenes: [
+        SceneState(
+          identifier: "scene-1", title: "Inbox", configuration: "Default Configuration", activation: .foregroundActive,
+          isInFront: true)
+      ], keyboard: nil, firstResponder: nil, pasteboard: nil,
       openedURLs: [], feedback: ["notification success"], sounds: ["system sound 1104"],
       location: LocationState(
         authorization: .authorizedWhenInUse, precise: true, servicesEnabled: true, place: .at(52.52, 13.405), error: nil,

@@ -72,11 +72,17 @@ extension ElementVerbs {
   }
 
   /// Drags a finger along a path.
+  ///
+  /// - Parameter hold: How long the finger rests before it moves; none unless given. What a long press picks up, such as selected
+  ///   text, needs more than half a second.
   @discardableResult
-  public func drag(along path: [Location], duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
-    throws(Trouble) -> Touched
-  {
-    try touch(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), file, line)
+  public func drag(
+    along path: [Location], afterHolding hold: Duration? = nil, duration: Duration? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    let command = Drag(
+      locator, points: path, durationMs: duration.map { Milliseconds($0) }, holdMs: hold.map { Milliseconds($0) })
+    return try touch(command, file, line)
   }
 
   /// Holds a finger on it, drags it to the middle of another view, and lifts it there: for what is reordered or dropped.

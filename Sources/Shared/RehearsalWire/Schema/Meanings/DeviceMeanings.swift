@@ -28,6 +28,7 @@ extension PropertyMeanings {
     DeviceState.pasteboard The text on the general pasteboard.
     DeviceState.permissions What the person has answered about everything else that apps ask for.
     DeviceState.reduceMotion Whether the user asked for less motion.
+    DeviceState.scenes The app's windows, each with all that is shown in it: UIKit's scenes, in the order in which they were opened.
     DeviceState.screen Size of the screen as it is held, in points.
     DeviceState.sounds What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`, `vibration`, `key click`, `playing intro.mp3`, `speech 'Hello'`.
     DeviceState.timeZone Such as "GMT" or "Europe/Berlin".
@@ -91,6 +92,11 @@ extension PropertyMeanings {
     PostedNotification.name The notification's name.
     PostedNotification.number Counts the notifications since launch, from 1.
     PostedNotification.object What posted it, as failure texts name it; nil when it has no object.
+    SceneState.activation Whether it is in front, on its way there, in the background, or not made yet.
+    SceneState.configuration The name of the configuration by which it was made; nil for none.
+    SceneState.identifier The identifier of its session: `scene-1` for the one that the app began with, and so on; a relaunch finds it again.
+    SceneState.isInFront Whether it is the one that a person sees, or will see when the app comes to the front.
+    SceneState.title What the app calls it, as the app switcher shows it; empty unless it does.
     UserNotification.atMs When it is due, or came, in virtual time since launch; nil for one that waits for a place.
     UserNotification.badge The number for the app's icon; nil when it stays.
     UserNotification.body What it says; empty for none.

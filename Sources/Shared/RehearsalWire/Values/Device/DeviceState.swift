@@ -18,7 +18,7 @@ public enum ApplicationState: String, ProtocolWord, SchemaDescribed {
   case active, inactive, background
 }
 
-/// Something that happens to the device and needs no further word.
+/// Something that happens to the device.
 public enum DeviceEvent: String, ProtocolWord, SchemaDescribed {
   /// A shake: motionBegan and motionEnded to the first responder.
   case shake
@@ -32,7 +32,9 @@ public enum DeviceEvent: String, ProtocolWord, SchemaDescribed {
   case openScene
   /// They go to the app's next window, in the order in which they were opened; after the last comes the first.
   case nextScene
-  /// They close the window in front for good; the one before it is in front then.
+  /// They go to a window that is named.
+  case showScene
+  /// They close a window for good, the one in front unless another is named; in the place of that one comes the one before it.
   case closeScene
 }
 
@@ -64,6 +66,8 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var opensURLs: Bool
   /// Whether the app is active, inactive or in the background.
   public var applicationState: ApplicationState
+  /// The app's windows, each with all that is shown in it: UIKit's scenes, in the order in which they were opened.
+  public var scenes: [SceneState]
   /// Where the software keyboard is; nil while it is hidden.
   public var keyboard: Rect?
   /// What has the focus; nil if nothing has.
@@ -92,9 +96,10 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public init(
     model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
     locale: String, timeZone: String, lowPowerMode: Bool, reduceMotion: Bool, hardwareKeyboard: Bool, animationSpeed: Double,
-    opensURLs: Bool, applicationState: ApplicationState, keyboard: Rect?, firstResponder: ElementSnapshot?, pasteboard: String?,
-    openedURLs: [String], feedback: [String], sounds: [String], location: LocationState, permissions: PermissionSettings,
-    asks: [String], biometrics: BiometricState, notifications: NotificationState
+    opensURLs: Bool, applicationState: ApplicationState, scenes: [SceneState], keyboard: Rect?,
+    firstResponder: ElementSnapshot?, pasteboard: String?, openedURLs: [String], feedback: [String], sounds: [String],
+    location: LocationState, permissions: PermissionSettings, asks: [String], biometrics: BiometricState,
+    notifications: NotificationState
   ) {
     self.model = model
     self.screen = screen
@@ -109,6 +114,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
     self.animationSpeed = animationSpeed
     self.opensURLs = opensURLs
     self.applicationState = applicationState
+    self.scenes = scenes
     self.keyboard = keyboard
     self.firstResponder = firstResponder
     self.pasteboard = pasteboard

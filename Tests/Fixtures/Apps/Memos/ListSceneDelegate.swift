@@ -1,0 +1,14 @@
+import UIKit
+
+class ListSceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = UINavigationController(rootViewController: MemosViewController(style: .insetGrouped))
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}
