@@ -181,6 +181,10 @@ import VirtualTime
       Fault(UIKitComplaint.exception(name: "NSRangeException", reason: "beyond"))
         == Fault(.appException, "NSRangeException: beyond", found: ["on a device the app would have ended here"]))
     #expect(
+      Fault(UIKitComplaint.exception(name: "Deadlock", reason: "the main thread waits"))
+        == Fault(
+          .appException, "Deadlock: the main thread waits", found: ["on a device the thread would be held up here"]))
+    #expect(
       Fault(UIKitComplaint.warning("twice"))
         == Fault(.refused, "twice", found: ["UIKit writes this to the console, and does nothing"]))
   }
