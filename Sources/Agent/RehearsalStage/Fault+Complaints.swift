@@ -11,7 +11,7 @@ extension Fault {
       let end = name == "Deadlock" ? "the thread would be held up" : "the app would have ended"
       self.init(.appException, "\(name): \(reason)", found: ["on a device \(end) here"])
     case .warning(let message):
-      self.init(.refused, message, found: ["UIKit writes this to the console, and does nothing"])
+      self.init(.refused, message, found: [Self.consoleNote])
     }
   }
 
