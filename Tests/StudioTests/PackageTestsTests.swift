@@ -98,16 +98,6 @@ import Testing
         + "Alpha, Beta")
   }
 
-  @Test(arguments: [
-    (#"Package(name: "Ledger")"#, "Ledger"), ("PackageDescription.Package (\n  name :\"Ledger\",", "Ledger"),
-    ("// Package(name: \"Old\")\n/* Package(name:\n\"Older\") */ let p = Package( /* this */ name: \"Ledger\")", "Ledger"),
-    (#"let site = "https://x.example/*"; Package(name: "Ledger") // */"#, "Ledger"),
-    (#".package(name: "Other", path: "x")"#, nil), (#"Package(name: "\(base)Kit")"#, nil), ("Package(name: title)", nil),
-  ])
-  func theNameIsReadFromTheManifest(manifest: String, name: String?) {
-    #expect(PackageName.name(in: manifest) == name)
-  }
-
   // MARK: What the libraries say
 
   private func function(_ name: String) throws -> PackageTest {

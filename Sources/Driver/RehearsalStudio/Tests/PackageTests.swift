@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import Synchronization
+import XcodeProjects
 
 /// The tests that the package has built, of XCTest and of Swift Testing: lists and runs them.
 ///
