@@ -13,8 +13,9 @@ struct InspectCommand: ParsableCommand {
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. \
       In brackets stands what else must hold, '>>' leads inside: '#form >> .UIButton[enabled]:not(Cancel)', '[text^="Total"]', '[@zoomScale>=2]'. Each tap waits \
-      until its view is there, and after the launch and after each tap the time of --for passes. What UIKit wrote to its console goes to the standard error, and so does what it refused the app meanwhile. What the app did outside of virtual \
-      time, such as starting a thread, is named there, too.
+      until its view is there, and after the launch and after each tap the time of --for passes. What UIKit wrote to its console goes to \
+      the standard error, and so does what it refused the app meanwhile. What the app did outside of virtual time, such as starting a \
+      thread, is named there, too.
       """)
 
   @Argument(help: "The app; may be left out when the agent has just one.")
