@@ -420,7 +420,7 @@ let package = Package(
     target(
       "RehearsalStudio", on: .driver,
       [
-        "CSpawn", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling",
+        "CSpawn", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling", "XcodeProjects",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],

@@ -192,14 +192,24 @@ import Testing
     #expect(ending.output.contains("label: forty-two"))
   }
 
-  @Test func inspectEndsWithUIKitsConsole() throws {
+  @Test func inspectTellsUIKitsConsole() throws {
     let quiet = try Program.run(Program.rehearse, ["inspect", "Workbench"])
-    #expect(!quiet.output.contains("UIKit's console"))
+    #expect(!quiet.errors.contains("UIKit's console"))
     let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Conflict"])
-    #expect(ending.output.contains("\n\nUIKit's console:\n3050 ms  [LayoutConstraints] Unable to simultaneously satisfy"))
+    #expect(ending.errors.contains("\nUIKit's console:\n3050 ms  [LayoutConstraints] Unable to simultaneously satisfy"))
+    #expect(ending.output.contains("label: Conflict") && !ending.output.contains("UIKit's console"))
     let json = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Conflict", "--json"])
     #expect(json.output.hasSuffix("]\n"))
     #expect(json.errors.contains("50 ms  [LayoutConstraints]"))
+  }
+
+  @Test func inspectShowsTheScreenAfterWhatUIKitRefusedTheApp() throws {
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Present twice"])
+    #expect(ending.status == 0)
+    #expect(ending.errors.hasPrefix("Warning: Attempt to present <"))
+    #expect(ending.output.contains("UIWindow"))
+    let refused = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Ask the network"])
+    #expect(refused.status == 1 && refused.output == "", "what nothing answers is no warning")
   }
 
   /// The runner is killed when an agent has just been started; the agent must see that it is alone.

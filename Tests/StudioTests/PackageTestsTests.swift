@@ -60,6 +60,44 @@ import Testing
     }
   }
 
+  // MARK: Which bundle
+
+  /// What the studio lists, or says instead, of a package with a manifest and bundles that were built: each lists one test of
+  /// XCTest.
+  private func told(_ manifest: String, built: [String]) throws -> String {
+    let package = try ScriptedProgram("exit 0")
+    defer { package.close() }
+    try package.write([manifest], to: "Package.swift")
+    for name in built { try package.installBundle(of: name, listing: "\(name)Tests.Sums/testSum") }
+    do {
+      return try package.tests.list().map(\.id).joined(separator: " ")
+    } catch let problem as StudioProblem {
+      return problem.words.replacing(package.folder, with: "SHOP")
+    }
+  }
+
+  private static let manifest = "let package = Package(\n  name: \"Ledger\", targets: [])"
+
+  @Test func theBundleIsThatOfThePackageAndNotOfOneThatWasBuiltBesideIt() throws {
+    #expect(try told(Self.manifest, built: ["Ledger", "LedgerRehearsal", "Alpha"]) == "LedgerTests.Sums/testSum")
+  }
+
+  @Test func aBundleOfOthersAloneIsToldWithTheRemedy() throws {
+    #expect(
+      try told(Self.manifest, built: ["LedgerRehearsal", "Alpha"])
+        == "no tests of Ledger are built in 'SHOP/.build/debug', only of Alpha, LedgerRehearsal: "
+        + "call 'swift build --build-tests' there")
+  }
+
+  @Test func aPackageWithoutAPlainNameHasTheOnlyBundle() throws {
+    let manifest = "let package = Package(name: title)"
+    #expect(try told(manifest, built: ["Alpha"]) == "AlphaTests.Sums/testSum")
+    #expect(
+      try told(manifest, built: ["Beta", "Alpha"])
+        == "'SHOP/Package.swift' does not say plainly what the package is called, and in 'SHOP/.build/debug' are tests of several: "
+        + "Alpha, Beta")
+  }
+
   // MARK: What the libraries say
 
   private func function(_ name: String) throws -> PackageTest {

@@ -46,7 +46,13 @@ struct ScriptedProgram {
       *) \(running.methods) ;;
       esac
       """
-    try install(script, at: ".build/debug/shop.xctest", notingIn: "bundle-calls")
+    try install(script, at: ".build/debug/shopPackageTests.xctest", notingIn: "bundle-calls")
+  }
+
+  /// The bundle of a package of some name, with one test of XCTest.
+  func installBundle(of package: String, listing method: String) throws {
+    let script = "case \"$*\" in --list-tests) echo '\(method)' ;; *) : > \"$4\" ;; esac"
+    try install(script, at: ".build/debug/\(package)PackageTests.xctest", notingIn: "bundle-calls")
   }
 
   private func install(_ script: String, at path: String, notingIn calls: String) throws {

@@ -8,9 +8,10 @@ extension Fault {
   init(_ complaint: UIKitComplaint) {
     switch complaint {
     case .exception(let name, let reason):
-      self.init(.appException, "\(name): \(reason)", found: ["on a device the app would have ended here"])
+      let end = name == "Deadlock" ? "the thread would be held up" : "the app would have ended"
+      self.init(.appException, "\(name): \(reason)", found: ["on a device \(end) here"])
     case .warning(let message):
-      self.init(.refused, message, found: ["UIKit writes this to the console, and does nothing"])
+      self.init(.refused, message, found: [Self.consoleNote])
     }
   }
 
@@ -23,7 +24,7 @@ extension Fault {
   init(_ mistake: OperationMistake) {
     switch mistake {
     case .exception(let name, let reason): self.init(UIKitComplaint.exception(name: name, reason: reason))
-    case .deadlock(let reason): self.init(.appException, reason, found: ["on a device the thread would be held up here"])
+    case .deadlock(let reason): self.init(UIKitComplaint.exception(name: "Deadlock", reason: reason))
     }
   }
 

@@ -193,6 +193,8 @@ package final class Stage {
     note("launching '\(definition.name)' with seed \(seed)")
     try definition.begin(with: injector)
     try turn()
+    // Nobody asked for what UIKit refuses an app that starts: a device shows the app all the same.
+    UIKitComplaints.writeWarnings()
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running

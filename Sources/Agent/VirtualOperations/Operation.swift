@@ -184,21 +184,19 @@ open class Operation: NSObject, @unchecked Sendable {
 
   /// Returns when it has finished.
   ///
-  /// There is one thread, so what has to run first runs now, in the order of its queue. What needs time to pass cannot end
-  /// meanwhile: on a device the thread would be held up, here it is an exception that says so.
-  open func waitUntilFinished() {
-    while !isFinished {
-      guard runSomething(for: []) else { return OperationQueue.raiseDeadlock(waitingFor: title) }
-    }
-  }
+  /// There is one thread, so what others of the device's threads would do goes on in the middle of whoever waits, and time
+  /// passes: everything where a background queue waits, and what needs no main thread where the main one does, whose timers are
+  /// late afterwards. What nothing can finish would hold up the thread for ever on a device; here it is an exception, `Deadlock`,
+  /// and the wait ends.
+  open func waitUntilFinished() { _ = isWaitedFor() }
 
-  /// Runs one operation that this one needs, or itself; false when nothing can run now.
-  func runSomething(for askers: [Operation]) -> Bool {
-    guard !askers.contains(where: { $0 === self }) else { return false }
-    for needed in dependencies + fence where !needed.isFinished {
-      if needed.runSomething(for: askers + [self]) { return true }
-    }
-    return queue?.runNext() ?? false
+  /// Waits for it.
+  ///
+  /// - Returns: Whether it has finished.
+  func isWaitedFor() -> Bool {
+    if EventQueue.main.standStill(upTo: nil, until: { isFinished }) == .over { return true }
+    OperationQueue.raiseDeadlock(waitingFor: title)
+    return false
   }
 
   // MARK: Looking

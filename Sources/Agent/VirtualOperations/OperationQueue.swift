@@ -10,7 +10,7 @@ import VirtualTime
 /// together in another order.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
-open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
+open class OperationQueue: NSObject, ProgressReporting, SideThread, @unchecked Sendable {
   /// As many at once as the system likes: here, all that are ready.
   public static let defaultMaxConcurrentOperationCount = -1
 
@@ -21,9 +21,8 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   private static var mainQueue: OperationQueue { mainOfLaunch.value }
 
   /// The queue whose operation runs now; the main one where none does.
-  public class var current: OperationQueue? { running.value ?? mainQueue }
+  public class var current: OperationQueue? { EventQueue.main.thread as? OperationQueue ?? mainQueue }
 
-  private static let running = PerLaunch<OperationQueue?>(nil)
   private static let mistakes = PerLaunch<[OperationMistake]>([])
 
   private let isMain: Bool
@@ -82,7 +81,10 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   ) {
     for operation in operations { _ = accept(operation, SourceSite(file: file, line: line)) }
     startWhatIsReady()
-    if wait { for operation in operations { operation.waitUntilFinished() } }
+    guard wait else { return }
+    for operation in operations {
+      guard operation.isWaitedFor() else { return }
+    }
   }
 
   /// Adds a block that runs when all that was added before has finished, and before all that is added later.
@@ -140,9 +142,15 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     for operation in enqueued { operation.cancel() }
   }
 
-  /// Returns when all that is there has finished; see ``Operation/waitUntilFinished()``.
+  /// Returns when nothing is left in it, also of what is added meanwhile; see ``Operation/waitUntilFinished()``.
   open func waitUntilAllOperationsAreFinished() {
-    for operation in enqueued { operation.waitUntilFinished() }
+    var waits = 0
+    while let operation = enqueued.first {
+      // Where each adds another, it would wait for ever.
+      guard waits < EventQueue.main.turnLimit else { return Self.raiseDeadlock(waitingFor: "the last operation of \(title)") }
+      guard operation.isWaitedFor() else { return }
+      waits += 1
+    }
   }
 
   // MARK: Starting
@@ -192,18 +200,8 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     let identifier = ObjectIdentifier(operation)
     if let token = starting.removeValue(forKey: identifier) { EventQueue.main.cancel(token) }
     begun.insert(identifier)
-    let former = Self.running.value
-    Self.running.value = self
-    operation.start()
-    Self.running.value = former
+    EventQueue.main.on(thread) { operation.start() }
     tellWhatWaits()
-  }
-
-  /// Begins the operation whose turn it is, now; false when there is none that may begin.
-  func runNext() -> Bool {
-    guard room > 0, let next = candidates.first else { return false }
-    begin(next)
-    return true
   }
 
   /// Lets go of an operation that has finished.
@@ -223,6 +221,13 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   // MARK: Telling
 
   private static let contents = ["operations", "operationCount"]
+
+  package var threadName: String { title }
+  /// Where its operations run; nil for the main thread.
+  package var thread: (any SideThread)? { isMain ? nil : self }
+  // Others of its operations need no thread of this one's; that one of them is under way counts already.
+  package func standStill() {}
+  package func goOn() {}
 
   private var title: String { name.map { "queue '\($0)'" } ?? "an operation queue" }
 
@@ -256,10 +261,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   }
 
   static func raiseDeadlock(waitingFor title: String) {
-    mistakes.value.append(
-      .deadlock(
-        "the app waits for \(title), which cannot finish at this instant: there is one thread, and nothing else runs while it "
-          + "waits; let a completion block or a dependency go on instead"))
+    mistakes.value.append(.deadlock(EventQueue.main.deadlock(waitingFor: title)))
   }
 
   /// What the app did wrong since the last call, oldest first.

@@ -128,6 +128,11 @@ public final class EventQueue: @unchecked Sendable {
   /// On whose behalf the app's code runs now: what it puts into the queue is that one's, and what comes of it later.
   public private(set) var owner: EventOwner?
 
+  /// On which thread the app's code runs now; nil for the main one, where every event begins.
+  package internal(set) var thread: (any SideThread)?
+  /// What the main thread waits for, while it stands still.
+  var mainWait: MainWait?
+
   /// Called before time moves on to an instant. A clock that keeps to real time waits in here; nil for virtual time, which waits
   /// for nothing.
   package var pace: ((VirtualInstant) -> Void)?
@@ -402,9 +407,9 @@ public final class EventQueue: @unchecked Sendable {
       entries[slot.sequence] = nil
       if !entry.isPerpetual { transients -= 1 }
     }
-    let former = (owner, running)
-    (owner, running) = (entry.owner, entry)
-    defer { (owner, running) = former }
+    let former = (owner, running, thread)
+    (owner, running, thread) = (entry.owner, entry, nil)
+    defer { (owner, running, thread) = former }
     if let step { footprints?.beginEvent(slot.sequence, step, of: entry.kind, entry.label, repeats: entry.period != nil) }
     entry.action()
     footprints?.endEvent()

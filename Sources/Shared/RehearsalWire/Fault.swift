@@ -54,6 +54,14 @@ public struct Fault: Error, Codable, Equatable, Sendable {
   }
 }
 
+extension Fault {
+  /// What is told to be found where UIKit refuses an app something with a line on its console.
+  package static let consoleNote = "UIKit writes this to the console, and does nothing"
+
+  /// Whether UIKit merely refused the app something: the command was carried out, and the app goes on.
+  package var isWarningOfUIKit: Bool { code == .refused && found.first == Self.consoleNote }
+}
+
 /// One line of the call log: what the agent did, and when.
 public struct CallLogEntry: Codable, Equatable, Sendable {
   /// The virtual instant, since launch.

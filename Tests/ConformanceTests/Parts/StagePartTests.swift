@@ -11,6 +11,31 @@ import VirtualTime
   private final class Empty: UIResponder, UIApplicationDelegate {}
   private final class Page: UIViewController {}
 
+  /// An app that presents before anything is on the screen, which UIKit warns of, and another time when it is tapped.
+  private final class Hasty: UIResponder, UIApplicationDelegate {
+    final class Home: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+        button.setTitle("Twice", for: .normal)
+        button.addAction(UIAction { [unowned self] _ in for _ in 1...2 { present(Page(), animated: true) } }, for: .touchUpInside)
+        view.addSubview(button)
+        present(Page(), animated: false)
+      }
+    }
+
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = Home()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
   private func app(_ name: String, userActions: [UserAction] = []) -> AppDefinition {
     AppDefinition(name, userActions: userActions) { _ in Empty() }
   }
@@ -53,6 +78,20 @@ import VirtualTime
     #expect((fault.code, fault.message) == (.sessionNotCreated, "'Alone' runs already; an agent hosts one app, once"))
     #expect((fault.asked, fault.found) == ("launch 'the app'", ["start another agent for a fresh app"]))
     #expect(try self.port(app("Alone")).send(Launch()).seed == 0)
+  }
+
+  @Test func anAppRunsThatUIKitWarnsOfAtLaunchAndTheWarningIsOnTheConsole() throws {
+    let port = try port(AppDefinition("Hasty") { _ in Hasty() })
+    #expect(try port.send(Launch()).app == "Hasty")
+    #expect(try port.send(Check(.exists(.label("Twice")))).holds)
+    #expect(
+      try port.send(RehearsalWire.Console()).lines.map(\.text) == [
+        "Warning: Attempt to present <Page> on <Home> whose view is not in the window hierarchy!"
+      ])
+    // What is asked of it later is refused in the words of UIKit, and done all the same.
+    let fault = try fault { try port.send(Tap(.label("Twice"))) }
+    #expect(fault.isWarningOfUIKit)
+    #expect(try port.send(RehearsalWire.Console()).lines.count == 1)
   }
 
   @Test func twoActionsOfOneNameAreRefused() throws {
@@ -180,6 +219,10 @@ import VirtualTime
     #expect(
       Fault(UIKitComplaint.exception(name: "NSRangeException", reason: "beyond"))
         == Fault(.appException, "NSRangeException: beyond", found: ["on a device the app would have ended here"]))
+    #expect(
+      Fault(UIKitComplaint.exception(name: "Deadlock", reason: "the main thread waits"))
+        == Fault(
+          .appException, "Deadlock: the main thread waits", found: ["on a device the thread would be held up here"]))
     #expect(
       Fault(UIKitComplaint.warning("twice"))
         == Fault(.refused, "twice", found: ["UIKit writes this to the console, and does nothing"]))

@@ -210,6 +210,16 @@ import VirtualTime
     #expect(UIKitComplaints.drain() == [])
   }
 
+  @Test func warningsAreWrittenToTheConsoleAndExceptionsKept() {
+    startAnew()
+    UIKitComplaints.warn("it is odd")
+    UIKitComplaints.raise("SomeException", "it cannot be")
+    UIKitComplaints.warn("again")
+    UIKitComplaints.writeWarnings()
+    #expect(UIKitComplaints.drain() == [.exception(name: "SomeException", reason: "it cannot be")])
+    #expect(UIKitConsole.lines == ["Warning: it is odd", "Warning: again"])
+  }
+
   @Test func linesOfTheConsoleArePutIntoWordsWhenTheyAreRead() {
     startAnew()
     let word = UILabel()

@@ -12,6 +12,7 @@ import VirtualTime
   private var window: UIWindow?
 
   final class Chooser: NSObject, PHPickerViewControllerDelegate {
+    /// The names; nil of what has no picture.
     var told: [[String?]] = []
     var results: [PHPickerResult] = []
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
@@ -28,7 +29,8 @@ import VirtualTime
 
   /// A picker over photos in files of these names, in a launch of its own.
   private func choose(
-    limit: Int, _ names: [String] = ["a.png", "b.png", "c.png"],
+    limit: Int, _ names: [String] = ["a.png", "b.png", "c.png"], selection: PHPickerConfiguration.Selection = .default,
+    of library: PHPhotoLibrary? = nil, preselecting identifiers: [String] = [],
     _ body: (UITableViewController, UINavigationItem, Chooser) throws -> Void
   ) throws {
     startAnew()
@@ -37,8 +39,10 @@ import VirtualTime
       let folder = URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Media/DCIM/100APPLE")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for name in names { try #require(picture).write(to: folder.appending(path: name)) }
-      var configuration = PHPickerConfiguration(photoLibrary: nil)
+      var configuration = PHPickerConfiguration(photoLibrary: library)
       configuration.selectionLimit = limit
+      configuration.selection = selection
+      configuration.preselectedAssetIdentifiers = identifiers
       let (picker, chooser, root) = (PHPickerViewController(configuration: configuration), Chooser(), UIViewController())
       picker.delegate = chooser
       window = show(root)
@@ -55,12 +59,13 @@ import VirtualTime
     list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
   }
 
-  /// The names of the rows; those that have a check mark with one.
+  /// The names of the rows; those that have a check mark or a number with it.
   private func rows(_ list: UITableViewController) -> [String] {
     (0..<list.tableView(list.tableView, numberOfRowsInSection: 0)).map {
       let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: $0, section: 0))
       #expect(cell.imageView?.image?.size == CGSize(width: 1, height: 1))
-      return (cell.textLabel?.text ?? "") + (cell.accessoryType == .checkmark ? " ✓" : "")
+      let number = (cell.accessoryView as? UILabel)?.text.map { " \($0)" }
+      return (cell.textLabel?.text ?? "") + (number ?? (cell.accessoryType == .checkmark ? " ✓" : ""))
     }
   }
 
@@ -122,6 +127,80 @@ import VirtualTime
     }
   }
 
+  // MARK: Ways to choose
+
+  @Test func whatIsChosenInAnOrderHasNumbers() throws {
+    try choose(limit: 3, selection: .ordered) { list, bar, chooser in
+      for row in [2, 0, 1] { tap(row, in: list) }
+      #expect(rows(list) == ["a 2", "b 3", "c 1"])
+      tap(2, in: list)
+      #expect(rows(list) == ["a 1", "b 2", "c"])
+      #expect(chooser.told == [])
+      bar.rightBarButtonItem?.perform(nil)
+      #expect(chooser.told == [["a", "b"]])
+    }
+  }
+
+  @Test func whoeverChoosesContinuouslyIsToldAtEachTap() throws {
+    try choose(limit: 2, selection: .continuous) { list, bar, chooser in
+      for row in [2, 0, 1, 2] { tap(row, in: list) }
+      // The third was one too many.
+      #expect(chooser.told == [["c"], ["c", "a"], ["a"]])
+      #expect(rows(list) == ["a ✓", "b", "c"])
+      bar.rightBarButtonItem?.perform(nil)
+      #expect(chooser.told.last == ["a"] && chooser.told.count == 4)
+    }
+    try choose(limit: 0, selection: .continuousAndOrdered) { list, _, chooser in
+      for row in [1, 0] { tap(row, in: list) }
+      #expect(chooser.told == [["b"], ["b", "a"]])
+      #expect(rows(list) == ["a 2", "b 1", "c"])
+    }
+  }
+
+  @Test func photosOfALibraryHaveIdentifiersByWhichTheyAreChosenFromTheBeginning() throws {
+    var known: [String] = []
+    try choose(limit: 0, of: .shared()) { list, bar, chooser in
+      for row in [2, 0] { tap(row, in: list) }
+      bar.rightBarButtonItem?.perform(nil)
+      known = chooser.results.compactMap(\.assetIdentifier)
+      #expect(Set(known).count == 2)
+    }
+    try choose(limit: 0, selection: .ordered, of: .shared(), preselecting: known + ["nobody"]) { list, bar, chooser in
+      #expect(rows(list) == ["a 2", "b", "c 1"])
+      tap(1, in: list)
+      bar.rightBarButtonItem?.perform(nil)
+      // The app has the pictures of the others.
+      #expect(chooser.told == [[nil, nil, "b"]])
+      #expect(chooser.results.prefix(2).compactMap(\.assetIdentifier) == known)
+      #expect(chooser.results.map(\.itemProvider.registeredTypeIdentifiers.isEmpty) == [true, true, false])
+      for row in 0..<3 { tap(row, in: list) }
+      #expect(bar.rightBarButtonItem?.isEnabled == true)
+      bar.rightBarButtonItem?.perform(nil)
+      #expect(chooser.told.count == 2 && chooser.results.isEmpty)
+      bar.leftBarButtonItem?.perform(nil)
+      #expect(chooser.results.compactMap(\.assetIdentifier) == known + ["nobody"])
+    }
+  }
+
+  @Test func ofMoreThanMayBeChosenSomeAreGivenUpFirst() throws {
+    let three = ["a", "b", "c"].map { "\($0).png/L0/001" }
+    try choose(limit: 2, of: .shared(), preselecting: three) { list, bar, _ in
+      #expect(rows(list) == ["a ✓", "b ✓", "c ✓"])
+      #expect(bar.rightBarButtonItem?.isEnabled == false)
+      tap(1, in: list)
+      #expect(bar.rightBarButtonItem?.isEnabled == true)
+    }
+    // Where one is wanted, and without a library, nothing is chosen beforehand.
+    try choose(limit: 1, of: .shared(), preselecting: three) { list, bar, chooser in
+      #expect(rows(list) == ["a", "b", "c"])
+      bar.leftBarButtonItem?.perform(nil)
+      #expect(chooser.told == [[]])
+    }
+    try choose(limit: 2, preselecting: three) { list, bar, _ in
+      #expect(rows(list) == ["a", "b", "c"] && bar.rightBarButtonItem?.isEnabled == false)
+    }
+  }
+
   @Test func aFileThatIsNoPictureByItsNameIsOneAllTheSame() throws {
     try choose(limit: 0, ["b", "b.txt", "b.heic"]) { list, bar, chooser in
       for row in 0..<3 { tap(row, in: list) }
@@ -155,6 +234,9 @@ import VirtualTime
     #expect(configuration.filter == nil)
     #expect(configuration.preferredAssetRepresentationMode == .automatic)
     #expect([PHPickerConfiguration.AssetRepresentationMode.automatic, .current, .compatible].map(\.rawValue) == [0, 1, 2])
+    #expect(configuration.selection == .default && configuration.preselectedAssetIdentifiers == [])
+    let selections: [PHPickerConfiguration.Selection] = [.default, .ordered, .continuous, .continuousAndOrdered]
+    #expect(selections.map(\.rawValue) == [0, 1, 2, 3])
     #expect(PHPickerFilter.any(of: [.images, .videos]) == .any(of: [.videos, .images, .images]))
     #expect(PHPickerFilter.any(of: [.images]) == .images)
     #expect(PHPickerFilter.any(of: [.videos]) == .videos)

@@ -51,6 +51,31 @@ import VirtualTime
     #expect(seenX(view) == 100)
   }
 
+  @Test func anAnimatorOfWhichNothingIsSaidTakesNoTimeAndIsMovedByHand() {
+    startAnew()
+    let view = box()
+    var ends: [String] = []
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0 && animator.state == .inactive)
+    let curve = animator.timingParameters?.cubicTimingParameters
+    #expect(curve?.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && curve?.controlPoint2 == CGPoint(x: 0.25, y: 1))
+    animator.addAnimations { view.center.x = 100 }
+    animator.addCompletion { ends.append("\($0) @\(milliseconds)") }
+    animator.fractionComplete = 0.4
+    pass(1)
+    #expect(seenX(view) == 40 && animator.fractionComplete == 0.4)
+    animator.fractionComplete = 0.9
+    #expect(seenX(view) == 90 && ends == [])
+    animator.startAnimation()
+    rest()
+    #expect(ends == ["end @1000"] && seenX(view) == 100)
+    let quick = UIViewPropertyAnimator()
+    quick.addAnimations { view.center.x = 7 }
+    quick.startAnimation()
+    rest()
+    #expect(quick.state == .inactive && seenX(view) == 7 && milliseconds == 1000)
+  }
+
   @Test func withoutLinearScrubbingTheCurveHolds() {
     startAnew()
     let view = box()

@@ -54,6 +54,12 @@ open class UIViewPropertyAnimator: UIObject {
     path = AnimatorPath(curve: curve, duration: AnimationSpeed.scaled(length))
   }
 
+  /// One that takes no time when it is started, by the default curve: for an app that moves it by ``fractionComplete``, or puts
+  /// another in its place later.
+  public convenience init(file: StaticString = #fileID, line: Int = #line) {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(), file: file, line: line)
+  }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil, file: StaticString = #fileID,
     line: Int = #line

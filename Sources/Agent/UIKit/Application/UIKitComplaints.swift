@@ -42,6 +42,16 @@ package enum UIKitComplaints {
 
   nonisolated static func warn(_ message: String) { record(.warning(message)) }
 
+  /// Writes to UIKit's console what it merely warns of, as on a device, and keeps the exceptions.
+  package static func writeWarnings() {
+    for complaint in drain() {
+      switch complaint {
+      case .exception: record(complaint)
+      case .warning: UIKitConsole.log("\(complaint)")
+      }
+    }
+  }
+
   /// Hands out the complaints and forgets them.
   package static func drain() -> [UIKitComplaint] {
     if recorded.isEmpty { return [] }

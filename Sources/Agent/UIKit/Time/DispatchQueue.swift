@@ -7,7 +7,7 @@ import VirtualTime
 /// So do the marks of a work item, such as `.barrier`: what a concurrent queue runs does not overlap here.
 ///
 /// Why `@unchecked Sendable`: Dispatch's is, so apps use it from any context; an agent runs them all on one thread.
-public final class DispatchQueue: @unchecked Sendable {
+public final class DispatchQueue: SideThread, @unchecked Sendable {
   /// How important a queue's work is.
   public enum GlobalQueuePriority: Sendable {
     case high, `default`, low, background
@@ -39,7 +39,13 @@ public final class DispatchQueue: @unchecked Sendable {
   /// Blocks of a serial queue that are due and have not run, in order, so that `sync` can run what is in front of it.
   private var waiting: [(token: EventToken, run: () -> Void)] = []
 
-  private static let current = PerLaunch(DispatchQueue.main)
+  package var threadName: String { "'\(label)'" }
+  private var isMain: Bool { kind == .main }
+  /// Whether its code runs now.
+  private var isCurrent: Bool {
+    let thread = EventQueue.main.thread
+    return isMain ? thread == nil : thread === self
+  }
 
   private init(label: String, kind: EventKind, isSerial: Bool) {
     (self.label, self.kind, self.isSerial) = (label, kind, isSerial)
@@ -114,43 +120,29 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   private func runHere<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let former = Self.current.value
-    Self.current.value = self
-    defer { Self.current.value = former }
-    return try work()
+    try EventQueue.main.on(isMain ? nil : self, work)
   }
 
   // MARK: Standing still
-
-  /// What goes on while the main thread stands still.
-  private static let besideMain: Set<EventKind> = [.dispatch, .operation, .network]
 
   /// Holds up the block that runs until `isOver`, while what other threads would do goes on.
   ///
   /// - Returns: Whether it is over.
   static func holdUp(until limit: VirtualInstant?, for what: String, _ isOver: () -> Bool) -> Bool {
-    if isOver() { return true }
-    let queue = current.value
-    let isMain = queue === main
-    if queue.isSerial { queue.standingStill += 1 }
-    // What comes meanwhile is no block of this queue.
-    current.value = main
-    defer {
-      current.value = queue
-      queue.goOn()
-    }
-    switch EventQueue.main.standStill(upTo: limit, while: isMain ? besideMain : nil, until: isOver) {
+    switch EventQueue.main.standStill(upTo: limit, until: isOver) {
     case .over: return true
     case .late: return false
     case .hopeless:
-      let place = isMain ? "the main thread" : "'\(queue.label)'"
-      UIKitComplaints.record(
-        .exception(name: "Deadlock", reason: "\(place) waits for \(what), and nothing is left that could bring it"))
+      UIKitComplaints.record(.exception(name: "Deadlock", reason: EventQueue.main.deadlock(waitingFor: what)))
       return false
     }
   }
 
-  private func goOn() {
+  package func standStill() {
+    if isSerial { standingStill += 1 }
+  }
+
+  package func goOn() {
     guard isSerial else { return }
     standingStill -= 1
     guard standingStill == 0 else { return }
@@ -164,12 +156,15 @@ public final class DispatchQueue: @unchecked Sendable {
   /// Runs `work` at once, after what a serial queue has waiting.
   ///
   /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is
-  /// done.
+  /// done. So it is if the main queue's thread waits for what never comes.
   public func sync<Result>(flags: DispatchWorkItemFlags = [], execute work: () throws -> Result) rethrows -> Result {
-    if Self.current.value === self && isSerial {
+    if isSerial && isCurrent {
       UIKitComplaints.record(
         .exception(name: "EXC_BREAKPOINT", reason: "dispatch_sync called on queue already owned by current thread"))
       return try work()
+    }
+    if isMain, EventQueue.main.mainStandsStill {
+      _ = Self.holdUp(until: nil, for: "the main thread") { !EventQueue.main.mainStandsStill }
     }
     while let first = waiting.first {
       EventQueue.main.cancel(first.token)

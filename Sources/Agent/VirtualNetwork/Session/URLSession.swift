@@ -10,8 +10,8 @@ import VirtualTime
 /// and cookies and responses kept; nobody is asked for credentials.
 ///
 /// Completion handlers and delegates are called on the session's own queue, as they are on a device, which here is an entry of
-/// the event queue for each call: what they do to views belongs on the main queue. A `delegateQueue` is kept for the app and
-/// changes nothing: calls come one after the other in any case.
+/// the event queue for each call: what they do to views belongs on the main queue. A `delegateQueue` says whose thread it is and
+/// changes no order: calls come one after the other in any case.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 public final class URLSession: @unchecked Sendable {
@@ -169,6 +169,9 @@ public final class URLSession: @unchecked Sendable {
   }
 
   private func schedule(_ label: String, _ action: @escaping () -> Void) {
-    EventQueue.main.schedule(.network, label: label, action: action)
+    EventQueue.main.schedule(.network, label: label) { [self] in onItsThread(action) }
   }
+
+  /// Runs what the app is told of on the thread of the session's queue.
+  func onItsThread(_ action: () -> Void) { EventQueue.main.on(delegateQueue.thread, action) }
 }

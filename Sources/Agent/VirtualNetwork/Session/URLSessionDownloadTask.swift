@@ -23,7 +23,9 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   /// It can be for a GET whose response has a validator (`ETag` or `Last-Modified`), as with Foundation.
   public func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
     let data = state == .running || state == .suspended ? ResumeData(of: self, body: body)?.encoded : nil
-    EventQueue.main.schedule(.network, label: "resume data", site: site) { completionHandler(data) }
+    EventQueue.main.schedule(.network, label: "resume data", site: site) { [session] in
+      if let session { session.onItsThread { completionHandler(data) } } else { completionHandler(data) }
+    }
     cancel()
   }
 

@@ -79,7 +79,7 @@ final class Exchange: @unchecked Sendable {
   func abandon() {
     stop()
     EventQueue.main.schedule(.network, label: "cancellation of \(label)", site: task.site) { [self] in
-      finish(URLError(.cancelled, userInfo: task.failingURL))
+      onThreadOfSession { finish(URLError(.cancelled, userInfo: task.failingURL)) }
     }
   }
 
@@ -368,8 +368,12 @@ final class Exchange: @unchecked Sendable {
     guard task.state == .running else { return left = delay }
     step?.token = EventQueue.main.schedule(.network, at: due, label: label, site: task.site, isExact: isExact) { [self] in
       step = nil
-      action(self)
+      onThreadOfSession { action(self) }
     }
+  }
+
+  private func onThreadOfSession(_ action: () -> Void) {
+    if let session = task.session { session.onItsThread(action) } else { action() }
   }
 
   private func stop() {

@@ -64,7 +64,7 @@ struct AdoptPackageCommand: StatusSubcommand {
     for file in package.descriptions { try write(file, below: folder, isKept: false, console) }
     for file in package.files { try write(file, below: folder, isKept: !force, console) }
     for note in found.apps.flatMap({ app in app.notes.map { "\(app.name): \($0)" } }) + found.notes {
-      console.output.write("note   \(note)\n")
+      console.output.write("note   \(RehearsalPlace.seen(note, from: directory))\n")
     }
     let shown = RehearsalPlace.path(to: folder, from: directory)
     console.output.write("\n" + (RehearsalPlace.warning(place, in: folder).map { $0 + "\n\n" } ?? "") + package.nextSteps(shown))

@@ -30,7 +30,7 @@ extension AdoptableApp {
     self.origin = origin
     self.uses = uses.map(\.module)
     self.tests = tests.map { AdoptableTests($0) }
-    self.notes = Self.foreignSources(of: target) + AppSwift.notes(on: [target]) + notes
+    self.notes = Self.foreignSources(of: target) + AppSwift.notes(on: [target]) + MissingResources.notes(on: [target]) + notes
   }
 
   private static func foreignSources(of target: XcodeTarget) -> [String] {

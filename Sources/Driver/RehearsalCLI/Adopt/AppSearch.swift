@@ -121,7 +121,7 @@ struct AppSearch {
     }
     adoption.libraries = links.libraries
     adoption.package = (package.name, package.folder)
-    adoption.notes += Self.notes(links, [:], remote) + AppSwift.notes(on: links.libraries.map(\.target))
+    adoption.notes += Self.notes(links, [:], remote) + Self.notes(on: links.libraries)
     return adoption
   }
 
@@ -138,7 +138,7 @@ struct AppSearch {
     of app: XcodeTarget, at place: URL, _ tests: [XcodeTarget], _ origins: [String: RemotePackage], _ remote: [RemotePackage] = []
   ) -> Adoption {
     let links = pool.links(of: app)
-    let notes = Self.notes(links, origins, remote) + AppSwift.notes(on: links.libraries.map(\.target))
+    let notes = Self.notes(links, origins, remote) + Self.notes(on: links.libraries)
     let adoptable = AdoptableApp(app, of: place, uses: links.libraries, tests: tests, notes: notes)
     return Adoption(apps: [adoptable], libraries: links.libraries)
   }
@@ -146,6 +146,11 @@ struct AppSearch {
   /// A program of a package that is no tool for the command line.
   private static func isApp(_ target: XcodeTarget) -> Bool {
     target.swiftFiles.contains(where: \.importsUIKit)
+  }
+
+  private static func notes(on libraries: [AdoptableLibrary]) -> [String] {
+    let targets = libraries.map(\.target)
+    return AppSwift.notes(on: targets) + MissingResources.notes(on: targets)
   }
 
   /// One for each product that nothing here has.

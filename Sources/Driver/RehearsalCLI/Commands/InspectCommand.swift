@@ -13,8 +13,9 @@ struct InspectCommand: ParsableCommand {
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. \
       In brackets stands what else must hold, '>>' leads inside: '#form >> .UIButton[enabled]:not(Cancel)', '[text^="Total"]', '[@zoomScale>=2]'. Each tap waits \
-      until its view is there, and after the launch and after each tap the time of --for passes. What UIKit wrote to its console follows the tree; with --json it goes to the standard error. What the app did outside of virtual time, such as \
-      starting a thread, is named there, too.
+      until its view is there, and after the launch and after each tap the time of --for passes. What UIKit wrote to its console goes to \
+      the standard error, and so does what it refused the app meanwhile. What the app did outside of virtual time, such as starting a \
+      thread, is named there, too.
       """)
 
   @Argument(help: "The app; may be left out when the agent has just one.")
@@ -84,12 +85,21 @@ struct InspectCommand: ParsableCommand {
       defer { app.terminate() }
       if landscape { try app.device.rotate(to: .landscape) }
       // What a person sees of it: each screen has come to rest before the next tap.
-      try app.clock.advance(by: .seconds(seconds))
+      try tellingWarnings(console) { try app.clock.advance(by: .seconds(seconds)) }
       for locator in tap {
-        try app.view(locator).waitForExistence().tap()
-        try app.clock.advance(by: .seconds(seconds))
+        try tellingWarnings(console) { try app.view(locator).waitForExistence().tap() }
+        try tellingWarnings(console) { try app.clock.advance(by: .seconds(seconds)) }
       }
       try show(app, console)
+    }
+  }
+
+  /// Goes on where UIKit merely refused the app something, as a device does.
+  private func tellingWarnings(_ console: Console, _ act: () throws -> Void) throws {
+    do {
+      try act()
+    } catch let failure as Failure where failure.fault.isWarningOfUIKit {
+      console.errors.write("Warning: \(failure.fault.message)\n" + failure.fault.found.dropFirst().map { "  \($0)\n" }.joined())
     }
   }
 
@@ -118,8 +128,7 @@ struct InspectCommand: ParsableCommand {
     } else if picture == nil, !draw {
       console.output.write(TreeText.plain(try app.tree()))
     }
-    let lines = TreeText.console(try app.console())
-    (json ? console.errors : console.output).write(lines)
+    console.errors.write(TreeText.console(try app.console()))
     let escapes = try app.trace(last: 0).escapes
     if !escapes.isEmpty {
       console.errors.write(EscapeReporter.heading + escapes.map { "  the app \($0)\n" }.joined())

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import RehearsalSpecs
+import XcodeProjects
 
 extension WholePackage.Service: ExpressibleByArgument {}
 
@@ -83,8 +84,6 @@ struct InitCommand: StatusSubcommand {
 
   /// The name that the package's manifest gives it.
   static func packageName(in folder: URL) -> String? {
-    let manifest = folder.appending(path: "Package.swift").path(percentEncoded: false)
-    guard let text = try? String(contentsOfFile: manifest, encoding: .utf8) else { return nil }
-    return text.firstMatch(of: /Package\(\s*name:\s*"([^"]+)"/).map { String($0.output.1) }
+    PackageName.ofPackage(in: folder.path(percentEncoded: false))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import Synchronization
+import XcodeProjects
 
 /// The tests that the package has built, of XCTest and of Swift Testing: lists and runs them.
 ///
@@ -21,23 +22,33 @@ final class PackageTests: Sendable {
     ProgramCall("/usr/bin/env", ["swift", "build", "--build-tests"], in: options.folder)
   }
 
-  /// The bundle that was built last; nil where there is none.
-  private var bundle: String? {
-    let folder = options.folder + "/.build/debug"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".xctest") }.sorted().map { folder + "/" + $0 }
-      .filter { FileManager.default.isExecutableFile(atPath: $0) }.max { time(of: $0) < time(of: $1) }
-  }
+  private var products: String { options.folder + "/.build/debug" }
 
-  private func time(of path: String) -> Date {
-    (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
+  /// The bundle with the package's tests. Those of other packages may lie beside it, which were built into the same folder.
+  private func bundle() throws(StudioProblem) -> String {
+    let ending = "PackageTests.xctest"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    let built = names.filter { $0.hasSuffix(ending) && FileManager.default.isExecutableFile(atPath: products + "/" + $0) }
+      .map { String($0.dropLast(ending.count)) }.sorted()
+    let remedy = "call 'swift build --build-tests' there"
+    guard !built.isEmpty else { throw StudioProblem("no tests are built in '\(products)': \(remedy)", status: 422) }
+    let own = PackageName.ofPackage(in: options.folder)
+    // A manifest may make up its name.
+    guard let own = own ?? (built.count == 1 ? built[0] : nil) else {
+      let packages = built.joined(separator: ", ")
+      throw StudioProblem(
+        "'\(options.folder)/Package.swift' does not say plainly what the package is called, and in '\(products)' are tests of "
+          + "several: \(packages)", status: 422)
+    }
+    guard built.contains(own) else {
+      throw StudioProblem(
+        "no tests of \(own) are built in '\(products)', only of \(built.joined(separator: ", ")): \(remedy)", status: 422)
+    }
+    return products + "/" + own + ending
   }
 
   private func call(_ arguments: [String], seed: String? = nil) throws -> ProgramCall {
-    guard let bundle else {
-      throw StudioProblem(
-        "no tests are built in '\(options.folder)/.build/debug': call 'swift build --build-tests' there", status: 422)
-    }
+    let bundle = try bundle()
     let settings = ["REHEARSAL_HISTORY=\(options.history)"] + (seed.map { ["REHEARSAL_SEED=\($0)"] } ?? [])
     return ProgramCall("/usr/bin/env", settings + [bundle] + arguments, in: options.folder)
   }

@@ -5,11 +5,6 @@ import VirtualTime
 
 /// Instants that queues count by, groups, work that is called off, and the run loop.
 @MainActor @Suite struct QueueTimeTests {
-  private final class Lines: @unchecked Sendable {  // only the main actor comes here
-    var all: [String] = []
-    func add(_ line: String) { all.append("\(line) @\(EventQueue.main.now.nanoseconds / 1_000_000)") }
-  }
-
   private typealias Instant = UIKit.DispatchTime
 
   private func nanoseconds(_ time: UIKit.DispatchTime) -> UInt64 { time.uptimeNanoseconds }
@@ -37,7 +32,7 @@ import VirtualTime
 
   @Test func whatIsDueNeverDoesNotRun() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let item = UIKit.DispatchWorkItem { lines.add("item") }
     UIKit.DispatchQueue.main.asyncAfter(deadline: .distantFuture) { lines.add("block") }
     UIKit.DispatchQueue.main.asyncAfter(deadline: .distantFuture, execute: item)
@@ -49,7 +44,7 @@ import VirtualTime
 
   @Test func aGroupTellsEachTimeThatNothingIsUnderWay() {
     startAnew()
-    let (lines, group) = (Lines(), UIKit.DispatchGroup())
+    let (lines, group) = (TimedLines(), UIKit.DispatchGroup())
     group.notify(queue: .main) { lines.add("none yet") }
     #expect(lines.all == [])
     rest()
@@ -72,7 +67,7 @@ import VirtualTime
 
   @Test func anItemTellsOnceAndThoseWhoComeLaterAtOnce() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let item = UIKit.DispatchWorkItem { lines.add("item") }
     item.notify(queue: .main) { lines.add("first") }
     #expect(!item.isCancelled)
@@ -93,7 +88,7 @@ import VirtualTime
 
   @Test func aSerialQueueRunsWhatWaitsBeforeASyncAndLeavesWhatIsDueLater() {
     startAnew()
-    let (lines, queue) = (Lines(), UIKit.DispatchQueue(label: "org.example.work"))
+    let (lines, queue) = (TimedLines(), UIKit.DispatchQueue(label: "org.example.work"))
     #expect(queue.label == "org.example.work" && UIKit.DispatchQueue.main.label == "com.apple.main-thread")
     queue.asyncAfter(deadline: .now() + 1.0) { lines.add("later") }
     queue.async { lines.add("waiting") }
@@ -106,7 +101,7 @@ import VirtualTime
 
   @Test func aConcurrentQueueDoesNotWaitForItsOwnBlocks() {
     startAnew()
-    let (lines, queue) = (Lines(), UIKit.DispatchQueue(label: "many", attributes: .concurrent))
+    let (lines, queue) = (TimedLines(), UIKit.DispatchQueue(label: "many", attributes: .concurrent))
     queue.async { lines.add("waiting") }
     queue.sync { queue.sync { lines.add("within") } }
     #expect(lines.all == ["within @0"] && UIKitComplaints.drain() == [])
@@ -116,7 +111,7 @@ import VirtualTime
 
   @Test func aQueueThatWaitsForItselfIsToldOfAndGoesOn() {
     startAnew()
-    let (lines, queue) = (Lines(), UIKit.DispatchQueue(label: "one"))
+    let (lines, queue) = (TimedLines(), UIKit.DispatchQueue(label: "one"))
     let answer = queue.sync { queue.sync { 5 } }
     #expect(
       answer == 5
@@ -133,7 +128,7 @@ import VirtualTime
 
   @Test func aBlockOnTheRunLoopComesAtTheNextTurnInWhateverMode() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     UIKit.RunLoop.main.perform { lines.add("plain") }
     UIKit.RunLoop.current.perform(inModes: [.default, .common]) { lines.add("modes") }
     #expect(lines.all == [] && EventQueue.main.pending.map(\.label) == ["block on the run loop", "block on the run loop"])
@@ -150,7 +145,7 @@ import VirtualTime
 
   @Test func aTimerThatIsFiredByHandKeepsItsPlan() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in lines.add("tick") }
     advance(by: .milliseconds(500))
     timer.fire()
@@ -166,7 +161,7 @@ import VirtualTime
 
   @Test func aTimerIsAddedOnceAndHasNoIntervalUnlessItRepeats() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let timer = UIKit.Timer(timeInterval: 2, repeats: false) { _ in lines.add("once") }
     #expect(timer.timeInterval == 0 && timer.tolerance == 0 && timer.userInfo == nil)
     UIKit.RunLoop.main.add(timer, forMode: .common)

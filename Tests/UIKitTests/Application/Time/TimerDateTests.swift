@@ -16,14 +16,9 @@ private final class Clock: NSObject {
 /// Timers that are due at a date or are moved, and those that call a method; work items on queues.
 @MainActor @Suite
 struct TimerDateTests {
-  final class Lines: @unchecked Sendable {  // only the main actor comes here
-    var all: [String] = []
-    func add(_ line: String) { all.append("\(line) @\(EventQueue.main.now.nanoseconds / 1_000_000)") }
-  }
-
   @Test func aTimerIsFirstDueAtItsDateAndThenAtItsInterval() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let start = Date(timeIntervalSince1970: 1_704_067_200)
     let timer = Timer(fire: start.addingTimeInterval(2), interval: 0.5, repeats: true) { timer in
       lines.add("tick")
@@ -77,7 +72,7 @@ struct TimerDateTests {
 
   @Test func settingTheDateOfATimerMovesItsCalls() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let start = Date(timeIntervalSince1970: 1_704_067_200)
     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in lines.add("tick") }
     timer.fireDate = start.addingTimeInterval(2.5)
@@ -145,7 +140,7 @@ struct TimerDateTests {
 
   @Test func whatATimerCarriesGoesWithItsEnd() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let clock = Clock()
     Clock.tell()
     let once = Timer.scheduledTimer(timeInterval: 1, target: clock, selector: "tick:", userInfo: "a", repeats: false)
@@ -168,7 +163,7 @@ struct TimerDateTests {
 
   @Test func aWorkItemRunsOnAQueueUnlessItWasCancelled() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let item = DispatchWorkItem { lines.add("item") }
     DispatchQueue.main.async { lines.add("block") }
     DispatchQueue.main.async(execute: item)
@@ -186,7 +181,7 @@ struct TimerDateTests {
 
   @Test func aLoopOnAQueueCountsUpFromNought() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     DispatchQueue.concurrentPerform(iterations: 4) { lines.add("\($0)") }
     #expect(lines.all == ["0 @0", "1 @0", "2 @0", "3 @0"])
     DispatchQueue.concurrentPerform(iterations: 0) { lines.add("\($0)") }

@@ -288,59 +288,6 @@ import enum VirtualOperations.OperationMistake
     #expect(OperationQueue.current === OperationQueue.main)
   }
 
-  // MARK: Waiting
-
-  @Test func waitingRunsWhatHasToRunFirst() {
-    startAnew()
-    let lines = Lines()
-    let (queue, other) = (OperationQueue(), OperationQueue())
-    queue.maxConcurrentOperationCount = 1
-    let (needed, awaited) = (named("needed", lines), named("awaited", lines))
-    awaited.addDependency(needed)
-    other.addOperation(needed)
-    queue.addOperation { lines.add("in front") }
-    queue.addOperation(awaited)
-    awaited.waitUntilFinished()
-    lines.add("goes on")
-    #expect(lines.all == ["needed", "in front", "awaited", "goes on"])
-    queue.addOperations([named("x", lines), named("y", lines)], waitUntilFinished: true)
-    queue.addOperation { lines.add("z") }
-    queue.waitUntilAllOperationsAreFinished()
-    #expect(lines.all.suffix(3) == ["x", "y", "z"])
-    #expect(mistakes() == [])
-    rest()
-    #expect(lines.all.count == 7)
-  }
-
-  @Test func waitingForWhatNeedsTimeSaysSo() {
-    startAnew()
-    let lines = Lines()
-    let queue = OperationQueue()
-    let download = Download("download", 1, lines)
-    queue.addOperation(download)
-    download.waitUntilFinished()
-    #expect(
-      mistakes() == [
-        .deadlock(
-          "the app waits for operation 'download', which cannot finish at this instant: there is one thread, and nothing else runs "
-            + "while it waits; let a completion block or a dependency go on instead")
-      ])
-    rest()
-    #expect(download.isFinished)
-  }
-
-  @Test func anOperationThatWaitsForTheNextOneOfItsSerialQueueIsADeadlock() {
-    startAnew()
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
-    let second = Operation()
-    queue.addOperation { second.waitUntilFinished() }
-    queue.addOperation(second)
-    rest()
-    #expect(mistakes().count == 1)
-    #expect(second.isFinished)
-  }
-
   // MARK: Mistakes
 
   @Test func anOperationIsAddedOnceAndBeforeItHasRun() {

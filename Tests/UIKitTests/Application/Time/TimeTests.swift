@@ -5,15 +5,10 @@ import VirtualTime
 /// The shadows of Foundation's and Dispatch's clocks. This file imports only UIKit for them, as an app does.
 @MainActor
 struct TimeTests {
-  final class Lines: @unchecked Sendable {  // only the main actor comes here
-    var all: [String] = []
-    func add(_ line: String) { all.append("\(line) @\(EventQueue.main.now.nanoseconds / 1_000_000)") }
-  }
-
   @Test("Timers and blocks run by due time, and in the order of asking at one instant")
   func order() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { lines.add("one second") }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { lines.add("half a second") }
     DispatchQueue.main.async { lines.add("main") }
@@ -44,7 +39,7 @@ struct TimeTests {
   @Test("A repeating timer keeps to its plan until it is invalidated")
   func repeating() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
       lines.add("tick")
       if lines.all.count == 3 { timer.invalidate() }
@@ -60,7 +55,7 @@ struct TimeTests {
   @Test("A timer starts when it is added to a run loop, and firing it by hand ends one that does not repeat")
   func byHand() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let timer = Timer(timeInterval: 1, repeats: false) { _ in lines.add("fired") }
     #expect(!EventQueue.main.hasWork)
     RunLoop.current.add(timer, forMode: .common)
@@ -76,7 +71,7 @@ struct TimeTests {
   @Test("A serial queue's blocks run before a sync on it")
   func sync() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let queue = DispatchQueue(label: "work")
     queue.async { lines.add("first") }
     queue.async { lines.add("second") }
@@ -95,7 +90,7 @@ struct TimeTests {
   @Test("A group tells when all that entered has left")
   func group() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let group = DispatchGroup()
     group.enter()
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
@@ -116,7 +111,7 @@ struct TimeTests {
   @Test("A work item that is called off does not run, and tells those who wait for it")
   func workItem() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let search = DispatchWorkItem { lines.add("search") }
     search.notify(queue: .main) { lines.add("over") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: search)
@@ -128,7 +123,7 @@ struct TimeTests {
   @Test("An animation has its final values at once and completes after delay and duration")
   func animation() {
     startAnew()
-    let lines = Lines()
+    let lines = TimedLines()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 0.3, delay: 0.2, options: [.curveEaseIn]) {
       view.alpha = 0

@@ -5,11 +5,6 @@ import VirtualTime
 
 /// Blocks that wait for others: semaphores, groups and items.
 @MainActor @Suite struct StandingStillTests {
-  private final class Lines: @unchecked Sendable {  // only the main actor comes here
-    var all: [String] = []
-    func add(_ line: String) { all.append("\(line) @\(EventQueue.main.now.nanoseconds / 1_000_000)") }
-  }
-
   private typealias Semaphore = UIKit.DispatchSemaphore
 
   @Test func aSemaphoreLetsAsManyPassAsItCounts() {
@@ -25,7 +20,7 @@ import VirtualTime
 
   @Test func aBlockInTheBackgroundWaitsForWhatComesLater() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     UIKit.DispatchQueue.global().async {
       lines.add("waits")
       semaphore.wait()
@@ -41,7 +36,7 @@ import VirtualTime
 
   @Test func theNextBlockOfASerialQueueComesAfterTheOneThatWaits() {
     startAnew()
-    let (lines, semaphore, queue) = (Lines(), Semaphore(value: 0), UIKit.DispatchQueue(label: "one"))
+    let (lines, semaphore, queue) = (TimedLines(), Semaphore(value: 0), UIKit.DispatchQueue(label: "one"))
     queue.async {
       semaphore.wait()
       lines.add("first")
@@ -54,7 +49,7 @@ import VirtualTime
 
   @Test func aBlockOfAConcurrentQueueIsNotHeldUp() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     UIKit.DispatchQueue.global().async {
       semaphore.wait()
       lines.add("first")
@@ -69,7 +64,7 @@ import VirtualTime
 
   @Test func theMainThreadStandsStillAndItsTimersAreLate() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     _ = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in lines.add("timer") }
     UIKit.DispatchQueue.global().asyncAfter(deadline: .now() + 3.0) { semaphore.signal() }
     UIKit.DispatchQueue.main.async {
@@ -83,7 +78,7 @@ import VirtualTime
 
   @Test func aMainThreadThatWaitsForItselfIsADeadlock() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     UIKit.DispatchQueue.main.async {
       semaphore.wait()
       lines.add("after all")
@@ -101,7 +96,7 @@ import VirtualTime
 
   @Test func aWaitWithATimeoutTakesThatLong() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     UIKit.DispatchQueue.global().async {
       let end = semaphore.wait(timeout: .now() + 1.5)
       lines.add("\(end)")
@@ -113,7 +108,7 @@ import VirtualTime
 
   @Test func aRepeatingTimerDoesNotKeepAHopelessWaitGoing() {
     startAnew()
-    let (lines, semaphore) = (Lines(), Semaphore(value: 0))
+    let (lines, semaphore) = (TimedLines(), Semaphore(value: 0))
     let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
     UIKit.DispatchQueue(label: "work").async {
       semaphore.wait()
@@ -131,7 +126,7 @@ import VirtualTime
 
   @Test func aGroupIsWaitedForUntilTheLastHasLeft() {
     startAnew()
-    let (lines, group) = (Lines(), UIKit.DispatchGroup())
+    let (lines, group) = (TimedLines(), UIKit.DispatchGroup())
     for seconds in [1.0, 2.0] {
       group.enter()
       UIKit.DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { group.leave() }
@@ -149,7 +144,7 @@ import VirtualTime
 
   @Test func anItemIsWaitedForUntilItIsThrough() {
     startAnew()
-    let (lines, item) = (Lines(), UIKit.DispatchWorkItem {})
+    let (lines, item) = (TimedLines(), UIKit.DispatchWorkItem {})
     UIKit.DispatchQueue.main.asyncAfter(deadline: .now() + 1.0, execute: item)
     UIKit.DispatchQueue.global().async {
       lines.add("\(item.wait(timeout: .now() + 0.5))")
