@@ -112,7 +112,8 @@ open class RehearsalTestCase: XCTestCase {
     attempt.bind { super.invokeTest() }
     if let failure = attempt.failureOtherwise {
       recordFailure(
-        withDescription: failure.text, inFile: failure.file ?? "", atLine: failure.line ?? 0, expected: failure.outcome == .failed)
+        withDescription: failure.text, inFile: failure.file ?? "", atLine: failure.line ?? 0, expected: failure.outcome == .failed
+      )
     }
     attempt.end(isSkipped: (original ?? self).hasBeenSkipped)
     (self.attempt, ownApp) = (nil, nil)

@@ -93,7 +93,8 @@ final class SpecExplorer {
 
   private var settings: ExplorationFolder.Settings {
     ExplorationFolder.Settings(
-      strategy: "\(search.picked)", reduces: search.reduction ? true : nil, seed: request.seed, bounds: search.bounds, build: build)
+      strategy: "\(search.picked)", reduces: search.reduction ? true : nil, seed: request.seed, bounds: search.bounds,
+      build: build)
   }
 
   private func past(of spec: SpecIdentity) -> (search: SavedSearch?, startedAnew: String?) {

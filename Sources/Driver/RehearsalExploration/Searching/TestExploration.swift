@@ -117,7 +117,8 @@ package struct TestTrial: Sendable {
   /// What the test is to fail with where the run that shows a failure passes after all.
   package var failureOtherwise: FailureReport? {
     guard case .told(_, var failure) = purpose else { return nil }
-    failure.text += "\nit failed so before, and not again in the same order: something else than the order of events is not the same"
+    failure.text +=
+      "\nit failed so before, and not again in the same order: something else than the order of events is not the same"
     return failure
   }
 
