@@ -72,6 +72,7 @@ import Testing
     ("--reduction --strategy random", "'--reduction' is for '--strategy systematic': 'random' draws its runs"),
   ])
   func whatCannotBeReadIsTold(text: String, words: String) {
-    #expect(throws: OrderSearch.Unreadable(description: words)) { try OrderSearch(options: text) }
+    let problem = #expect(throws: OrderSearch.Unreadable.self) { try OrderSearch(options: text) }
+    #expect(problem?.description == words)
   }
 }
