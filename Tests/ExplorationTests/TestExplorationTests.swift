@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test func aTestHasTheRunsOfASpec() throws {
-    for seed in UInt64(0)..<30 {
+    for seed in UInt64(0)..<20 {
       let drawn = SharingProgram(seed: seed, roots: 2 + Int(seed % 4), depth: Int(seed % 3), kinds: [.timer, .network, .task])
       var search = SystematicSearch()
-      let runs = drawn.program.explore(&search, most: 60, watches: true)
+      let runs = drawn.program.explore(&search, most: 40, watches: true)
       let explored = try ExploredProgram(
-        drawn.program, OrderSearch(runs: 60, reduction: true, answers: .zero, work: .zero, pauses: .zero))
+        drawn.program, OrderSearch(runs: 40, reduction: true, answers: .zero, work: .zero, pauses: .zero))
       #expect(explored.runs == runs, "seed \(seed)")
       #expect(explored.finding.outcome.isExhausted == search.isExhausted, "seed \(seed)")
       #expect(explored.finding.outcome.leftOut == search.leftOut, "seed \(seed)")
