@@ -133,9 +133,8 @@ import Testing
     let session = Session(["REHEARSAL_REPLAY": "\(token)"])
     #expect(session.run.exploration(OrderSearch(), path: Self.path, file: #filePath, line: 3) == nil)
     let attempt = session.run.begin(path: Self.path, file: #filePath, line: 3)
-    attempt.bind {
-      #expect(throws: Wrong.self) { try Self.ask(delay: 4500) }
-    }
+    let wrong = attempt.bind { #expect(throws: Wrong.self) { try Self.ask(delay: 4500) } }
+    #expect(wrong?.description == "it says 42")
     attempt.end()
     session.run.end()
     #expect(session.told == [], "the choices are those that were found")
