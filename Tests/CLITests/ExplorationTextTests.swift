@@ -20,7 +20,7 @@ import Testing
   }
 
   private func coverage(_ change: (inout SearchOutcome) -> Void) -> String {
-    ExplorationText.coverage(of: ExplorationFinding(spec: spec, outcome: outcome(change)))
+    FindingWords.coverage(of: outcome(change))
   }
 
   // MARK: How much

@@ -18,14 +18,7 @@ import Testing
   }
 
   private static func run(_ trial: Trial, fails: Bool = true) -> TrialRecord {
-    let picks: ChoicePicks =
-      switch trial.picks(ofLaunch: 0) {
-      case .these(let picks): .these(picks)
-      case .random(let seed): .random(seed: seed)
-      case .priorities(let seed, let depth, let length): .priorities(seed: seed, depth: depth, length: length)
-      case .delays(let seed, let count, let length): .delays(seed: seed, count: count, length: length)
-      }
-    return program(fails: fails).run(picks).record
+    program(fails: fails).run(ChoicePicks(trial.picks(ofLaunch: 0))).record
   }
 
   private func outcome(

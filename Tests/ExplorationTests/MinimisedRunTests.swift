@@ -94,6 +94,16 @@ import Testing
     #expect(small.picks == [[0: 3]])
   }
 
+  @Test func anAppThatIsGoneHadThePicksThatWereAskedFor() throws {
+    let failure = Self.failure()
+    var minimiser = Minimiser { picks in
+      (picks.first?[1] ?? 0) >= 1
+        ? TrialRecord(launches: [], failure: failure, hasLostAnApp: true) : TrialRecord(launches: [])
+    }
+    let small = try #require(try minimiser.minimised([[0: 1, 1: 3]], failure: failure))
+    #expect(small.picks == [[1: 1]])
+  }
+
   @Test func failuresAreOneByTypeAndPlaceWhateverTheySay() {
     let one = Self.failure()
     #expect(Minimiser.isSame(one, Self.failure("T", "something else")))

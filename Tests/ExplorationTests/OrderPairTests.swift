@@ -117,39 +117,48 @@ import Testing
 
   // MARK: Tests under exploration
 
+  private func explore(_ search: OrderSearch) -> TestExploration {
+    TestExploration(search, of: ExploredProgram.test, seed: 3)
+  }
+
   private func run(_ trial: TestTrial, fails: Bool = false) {
-    guard case .these(let picks)? = trial.exploration(ofLaunch: 0).picks else { return trial.take([], nil) }
-    let record = QueueProgram((0..<3).map { ("t\($0)", .timer, 10) }).run(.these(picks)).record
-    trial.take(record.launches, fails ? FailureReport(outcome: .failed, type: "T", text: "x") : nil)
+    var record = QueueProgram((0..<3).map { ("t\($0)", .timer, 10) }).run(trial.exploration(ofLaunch: 0)).record
+    if fails { record.failure = FailureReport(outcome: .failed, type: "T", text: "x") }
+    trial.take(record)
   }
 
   @Test func aTestRunsUnderOneOrderAfterTheOther() throws {
-    let exploration = TestExploration(upTo: 4)
+    let exploration = explore(4)
     var furthers: [Bool] = []
     while let trial = exploration.next() {
       furthers.append(trial.isFurther)
       #expect(trial.exploration(ofLaunch: 0).answersMs == 1000)
-      #expect((trial.words(seed: 3) == nil) == !trial.isFurther)
+      #expect(trial.isSilent == trial.isFurther)
       run(trial)
     }
     #expect(furthers == [false, true, true, true])
-    let all = TestExploration(upTo: 100)
+    let all = explore(100)
     var count = 0
     while let trial = all.next() {
       count += 1
       run(trial)
     }
     #expect(count == 6, "3!")
-    #expect(TestExploration(upTo: 0).next() == nil)
+    #expect(explore(0).next() == nil)
   }
 
-  @Test func aTestUnderExplorationEndsWithItsFirstFailure() throws {
-    let exploration = TestExploration(upTo: 100)
+  @Test func aTestUnderExplorationIsToldOfItsFirstFailure() throws {
+    let exploration = explore(100)
     run(try #require(exploration.next()))
     let second = try #require(exploration.next())
     run(second, fails: true)
-    #expect(exploration.next() == nil)
-    let words = try #require(second.words(seed: 3))
+    var notes: [String?] = [second.note]
+    while let trial = exploration.next() {
+      notes.append(trial.note)
+      run(trial)
+    }
+    #expect(notes.dropLast().allSatisfy { $0 == nil })
+    let words = try #require(notes.last ?? nil)
     #expect(
       words.hasPrefix("it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=s3-a1000-w100-p1000-c"))
   }

@@ -12,7 +12,7 @@ struct QueueProgram {
     var lines: [String] = []
   }
 
-  let bounds: ChoiceBounds
+  var bounds: ChoiceBounds
   let fill: (EventQueue, Log) -> Void
   /// Lets the events run; one after the other unless given.
   var drive: (EventQueue, Log) -> Void = { queue, _ in while queue.runNext() {} }
@@ -48,6 +48,16 @@ struct QueueProgram {
     return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log, explorer.differences)], failure: failure))
   }
 
+  /// Makes the run of an app that is launched so, within the bounds of the launch.
+  func run(_ exploration: Exploration) -> (lines: [String], record: TrialRecord) {
+    func length(_ most: Milliseconds?) -> Duration { most?.duration ?? .zero }
+    var program = self
+    program.bounds = ChoiceBounds(
+      answers: length(exploration.answersMs), work: length(exploration.workMs), timers: length(exploration.timersMs),
+      pauses: length(exploration.pausesMs), failures: exploration.failures ?? false)
+    return program.run(ChoicePicks(exploration.picks ?? .usual), watches: exploration.footprints ?? false)
+  }
+
   func run(_ picks: [[Int: Int]]) -> TrialRecord { run(.these(picks.first ?? [:])).record }
 
   /// Makes all runs that a search asks for.
@@ -60,6 +70,17 @@ struct QueueProgram {
       search.take(record, of: trial)
     }
     return orders
+  }
+}
+
+extension ChoicePicks {
+  init(_ picks: ExplorationPicks) {
+    switch picks {
+    case .these(let picks): self = .these(picks)
+    case .random(let seed): self = .random(seed: seed)
+    case .priorities(let seed, let depth, let length): self = .priorities(seed: seed, depth: depth, length: length)
+    case .delays(let seed, let count, let length): self = .delays(seed: seed, count: count, length: length)
+    }
   }
 }
 

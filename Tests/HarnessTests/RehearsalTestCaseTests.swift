@@ -139,7 +139,7 @@ final class AssertingCase: FailureKeepingCase {
 final class ExploredCase: FailureKeepingCase {
   // Of the one thread on which XCTest runs its tests.
   nonisolated(unsafe) static var runs = 0
-  override class var exploredRuns: Int { 100 }
+  override class var exploring: OrderSearch? { 100 }
 
   func askAndWait(delay: Int) throws {
     Self.runs += 1

@@ -34,14 +34,15 @@ import Testing
 
   @Test(arguments: [("200", 200), ("1", 1), ("0", nil), ("", nil), ("many", nil), ("-3", nil)] as [(String, Int?)])
   func howManyOrdersAreExploredIsANumber(text: String, runs: Int?) {
-    #expect(TestSettings(variables: ["REHEARSAL_EXPLORE": text], directory: "/a").explored == runs)
+    #expect(TestSettings(variables: ["REHEARSAL_EXPLORE": text], directory: "/a").explored?.runs == runs)
   }
 
   @Test func valuesThatTestsCannotFollowAreTold() {
     #expect(
       EnvironmentVariables.complaintsOfTests(["REHEARSAL_REPLAY": "x", "REHEARSAL_EXPLORE": "many"]) == [
         "REHEARSAL_REPLAY=x is ignored; expected a token as an exploration prints it, such as s1-a1000-p1000-c12.1",
-        "REHEARSAL_EXPLORE=many is ignored; expected how many runs of each test at most, such as 200",
+        "REHEARSAL_EXPLORE=many is ignored; expected how many runs of each test at most, such as 200, "
+          + "or options of 'rehearse explore', such as --reduction --time 30s",
       ])
     #expect(EnvironmentVariables.complaintsOfTests(["REHEARSAL_REPLAY": "s1-c1.1", "REHEARSAL_EXPLORE": "0"]) == [])
   }

@@ -49,7 +49,18 @@ package enum EnvironmentVariables {
       complaint(
         "TRACE", { TraceRetention(rawValue: $0) != nil },
         TraceRetention.allCases.map(\.rawValue).joined(separator: ", ")),
-      complaint("EXPLORE", { Int($0).map { $0 >= 0 } ?? false }, "how many runs of each test at most, such as 200"),
+      complaintOfExploring(variables[prefix + "EXPLORE"] ?? ""),
     ].compactMap { $0 }
+  }
+
+  private static func complaintOfExploring(_ value: String) -> String? {
+    do {
+      _ = try OrderSearch(options: value)
+      return nil
+    } catch {
+      if value.contains("--") { return "\(prefix)EXPLORE=\(value) is ignored: \(error)" }
+      return "\(prefix)EXPLORE=\(value) is ignored; expected how many runs of each test at most, such as 200, "
+        + "or options of 'rehearse explore', such as --reduction --time 30s"
+    }
   }
 }

@@ -39,7 +39,7 @@ package final class TestAttempt: @unchecked Sendable {
   init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun, mark: TestMark, trial: TestTrial? = nil) {
     (self.identity, self.positionInLane, self.run, self.trial) = (identity, positionInLane, run, trial)
     let requirements = Requirements()
-    let log = run.folder == nil ? nil : CommandLog()
+    let log = run.folder == nil || trial?.isSilent == true ? nil : CommandLog()
     (self.requirements, self.log) = (requirements, log)
     context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log, test: mark) {
       requirements.countRequirement()
@@ -73,6 +73,10 @@ package final class TestAttempt: @unchecked Sendable {
   /// - Returns: What was kept, of the first failure; of later ones only what they leave themselves, since the files show the
   ///   first.
   package func fail(_ report: FailureReport) -> (note: String?, artefacts: [Artefacts]) {
+    if isSilent {
+      failure = failure ?? report
+      return (nil, [])
+    }
     guard failure == nil else {
       failure?.text += "\nand then: \(report.text)"
       let names = keepFiles()
@@ -80,7 +84,7 @@ package final class TestAttempt: @unchecked Sendable {
       return ("artefacts: \(run.relative(folder)): \(names.joined(separator: ", "))", [])
     }
     var report = report
-    let repeating = trial.flatMap { $0.words(seed: run.settings.seed) }
+    let repeating = trial?.note
     if let repeating { report.text += "\n\(repeating)" }
     if apps.contains(where: \.isLost) { report.outcome = .lost }
     failure = report
@@ -105,6 +109,13 @@ package final class TestAttempt: @unchecked Sendable {
     return filesOfLastFailure.map(\.name)
   }
 
+  /// Whether it is a step of a search, whose failures nobody is to hear of: one of them is shown again in the end.
+  package var isSilent: Bool { trial?.isSilent ?? false }
+
+  /// What to fail with at the end of the test: it is the run that shows a failure that was found, and has passed; nil for any
+  /// other.
+  package var failureOtherwise: FailureReport? { failure == nil ? trial?.failureOtherwise : nil }
+
   private var apps: [App] { (sharedApp.map { [$0] } ?? []) + context.apps.filter { $0 !== sharedApp } }
 
   /// The folder of the test's artefacts, beside its recording.
@@ -116,7 +127,7 @@ package final class TestAttempt: @unchecked Sendable {
 
   /// Keeps what a test leaves for its reader as a file beside the artefacts; nothing where no history is kept.
   package func keep(_ data: Data, named name: String) {
-    guard let folder else { return }
+    guard let folder, !isSilent else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try WholeFile.write(data, to: "\(folder)/\(name)")
@@ -134,8 +145,17 @@ package final class TestAttempt: @unchecked Sendable {
   ///
   /// - Parameter isSkipped: whether the test chose not to run.
   package func end(isSkipped: Bool = false) {
-    trial?.take(context.apps.compactMap { $0.choices() }, failure)
-    if let trial, trial.isFurther, failure == nil, infrastructureFailure == nil, InfrastructureFailure(in: context) == nil {
+    let broken = InfrastructureFailure(in: context) ?? infrastructureFailure
+    let choices = context.apps.compactMap { $0.choices() }
+    if let trial {
+      trial.take(
+        TrialRecord(
+          launches: choices, failure: failure, hasLostAnApp: context.apps.contains(where: \.isLost),
+          infrastructureFailure: broken))
+    } else if let misfit = context.apps.isEmpty ? nil : run.settings.replay?.misfit(of: choices) {
+      run.tell("the choices do not fit: in \(identity.spec.id), \(misfit)")
+    }
+    if isSilent, broken == nil {
       for app in context.apps { app.abandon() }
       return run.forget(identity)
     }

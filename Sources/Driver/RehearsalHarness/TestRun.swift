@@ -20,7 +20,9 @@ package final class TestRun: Sendable {
   package static let current: TestRun = {
     let run = TestRun(.ofThisProcess)
     let variables = run.settings.variables
-    for complaint in EnvironmentVariables.complaints(variables) + EnvironmentVariables.complaintsOfTests(variables) {
+    let ofToken = run.settings.replay?.complaint(ofAgent: LaunchContext.defaultAgent)
+    let complaints = EnvironmentVariables.complaints(variables) + EnvironmentVariables.complaintsOfTests(variables)
+    for complaint in complaints + [ofToken].compactMap({ $0 }) {
       FileHandle.standardError.write(Data("Warning: \(complaint)\n".utf8))
     }
     // Neither XCTest nor Swift Testing tells a library that all is over, but the process does.
@@ -35,9 +37,13 @@ package final class TestRun: Sendable {
   package let folder: String?
 
   private let state: Mutex<State>
+  private let write: @Sendable (String) -> Void
 
   private struct State {
     var recorder: Recorder?
+    /// Where the recorder writes, and the commit that is tested.
+    var history: History?
+    var commit: String?
     var hasBegun = false
     var started = ContinuousClock.now
     var sequence = 0
@@ -48,8 +54,12 @@ package final class TestRun: Sendable {
     var summary = RunSummary(planned: 0)
   }
 
-  package init(_ settings: TestSettings) {
-    self.settings = settings
+  /// - Parameter write: Takes what people are told besides the outcomes; the standard error unless given.
+  package init(
+    _ settings: TestSettings,
+    write: @escaping @Sendable (String) -> Void = { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
+  ) {
+    (self.settings, self.write) = (settings, write)
     let name = name
     folder = settings.history.map { Recordings(besideHistory: $0, in: settings.directory).folder(of: ParentRun.name ?? name) }
     state = Mutex(State())
@@ -60,11 +70,11 @@ package final class TestRun: Sendable {
   /// - Parameters:
   ///   - path: The names of the suites around it, outermost first, and its own.
   ///   - file: As `#filePath` gives it; empty where it is not known: that of a method of XCTest.
-  ///   - trial: The run of an exploration that it is; nil for an ordinary one. Only the usual run and one that fails are
-  ///     recorded.
+  ///   - trial: The run of an exploration that it is; nil for an ordinary one. Only the usual run and the one that shows a
+  ///     failure are recorded.
   package func begin(path: [String], file: String, line: Int, trial: TestTrial? = nil) -> TestAttempt {
-    let id = path.joined(separator: " ")
-    let spec = SpecIdentity(id: id, path: path, file: relative(file), line: line)
+    let spec = self.spec(path, file, line)
+    let id = spec.id
     let (identity, position) = state.withLock { state in
       beginRun(&state)
       let lane = (0...state.busy.count).first { !state.busy.contains($0) }!  // of n + 1 lanes one is free
@@ -86,7 +96,11 @@ package final class TestRun: Sendable {
     return TestAttempt(identity, positionInLane: position, of: self, mark: mark, trial: trial)
   }
 
-  /// Ends an attempt that nobody has to know of: a run of an exploration that passed.
+  func spec(_ path: [String], _ file: String, _ line: Int) -> SpecIdentity {
+    SpecIdentity(id: path.joined(separator: " "), path: path, file: relative(file), line: line)
+  }
+
+  /// Ends an attempt that nobody has to know of: a step of an exploration.
   func forget(_ identity: AttemptIdentity) {
     state.withLock { state in
       state.busy.remove(identity.lane)
@@ -138,11 +152,13 @@ package final class TestRun: Sendable {
     guard !state.hasBegun else { return }
     state.hasBegun = true
     state.started = .now
-    if let path = settings.history {
+    // The order of a replay was sought: it says nothing about how often a test fails.
+    if let path = settings.history, settings.replay == nil {
       do {
-        state.recorder = Recorder(
-          try History(recordingAt: path), project: settings.project,
-          origin: RunOrigin.find(variables: settings.variables, directory: settings.directory))
+        let history = try History(recordingAt: path)
+        let origin = RunOrigin.find(variables: settings.variables, directory: settings.directory)
+        state.recorder = Recorder(history, project: settings.project, origin: origin)
+        (state.history, state.commit) = (history, origin.commit)
       } catch {
         complain(error)
       }
@@ -165,9 +181,21 @@ package final class TestRun: Sendable {
     }
   }
 
+  /// Has the history keep what the exploration of a test came to; nothing where none is kept.
+  func note(_ finding: ExplorationFinding, strategy: String, repeating: String?) {
+    state.withLock { state in
+      guard let history = state.history else { return }
+      let record = finding.record(strategy: strategy, commit: state.commit, repeating: repeating, at: Date())
+      do {
+        try history.note(record, of: finding.spec, project: settings.project)
+      } catch {
+        tell("what the exploration came to is not recorded: \(ErrorWords.of(error))")
+      }
+    }
+  }
+
   private func complain(_ error: any Error) { tell("the run is not recorded: \(ErrorWords.of(error))") }
 
-  private func tell(_ words: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("Rehearsal: \(words)\n".utf8))
-  }
+  /// Tells people, on a line of its own.
+  func tell(_ words: String) { write("Rehearsal: \(words)\n") }
 }

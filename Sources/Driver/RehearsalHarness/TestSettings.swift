@@ -15,8 +15,8 @@ package struct TestSettings: Sendable {
   package var seed: UInt64
   /// What repeats one order of events in each test: `REHEARSAL_REPLAY`; nil for the usual one. Its seed goes before ``seed``.
   package var replay: ReplayToken?
-  /// Under how many orders of events each test runs at most: `REHEARSAL_EXPLORE`; nil, unless given, for the usual one alone.
-  package var explored: Int?
+  /// In which orders of events each test runs: `REHEARSAL_EXPLORE`; nil, unless given, for the usual one alone.
+  package var explored: OrderSearch?
   /// Of which tests a page is kept that shows the screen at every virtual instant: `REHEARSAL_TRACE`; of none unless given.
   package var traces = TraceRetention.off
   /// What the history files the run under: `REHEARSAL_PROJECT`, or the name of the current directory.
@@ -33,7 +33,7 @@ package struct TestSettings: Sendable {
     let replay = value("REHEARSAL_REPLAY").flatMap { ReplayToken($0) }
     self.replay = replay
     traces = value("REHEARSAL_TRACE").flatMap(TraceRetention.init(rawValue:)) ?? .off
-    explored = value("REHEARSAL_EXPLORE").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    explored = value("REHEARSAL_EXPLORE").flatMap { try? OrderSearch(options: $0) }.flatMap { $0.runs == 0 ? nil : $0 }
     seed = replay?.seed ?? value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent
     (self.variables, self.directory) = (variables, directory)

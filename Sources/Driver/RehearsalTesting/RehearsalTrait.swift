@@ -10,8 +10,8 @@ public struct RehearsalTrait: SuiteTrait, TestTrait, TestScoping {
   let launch: @Sendable () throws -> App
   /// The one app of the suite; nil where each test has its own.
   let shared: SharedApp?
-  /// Under how many orders of events each test runs at most; nil for what the environment says.
-  let explored: Int?
+  /// In which orders of events each test runs; nil for what the environment says.
+  let explored: OrderSearch?
 
   public var isRecursive: Bool { true }
 
@@ -31,12 +31,14 @@ public struct RehearsalTrait: SuiteTrait, TestTrait, TestScoping {
       await shared?.turn.end()
       return try result.get()
     }
-    let runs = explored ?? TestRun.current.settings.explored ?? 1
-    guard runs > 1, shared == nil, TestRun.current.settings.replay == nil else {
+    let search = shared == nil ? explored ?? TestRun.current.settings.explored : nil
+    guard let exploration = TestRun.current.exploration(search, of: test, testCase) else {
       return try await make(test, testCase, nil, function)
     }
-    let exploration = TestExploration(upTo: runs)
-    while let trial = exploration.next() { try await make(test, testCase, trial, function) }
+    while !Task.isCancelled, let trial = exploration.next() { try await make(test, testCase, trial, function) }
+    if let words = TestRun.current.conclude(exploration) {
+      Issue.record(Comment(rawValue: words), sourceLocation: test.sourceLocation)
+    }
   }
 
   /// Makes one run of a test.
@@ -50,6 +52,9 @@ public struct RehearsalTrait: SuiteTrait, TestTrait, TestScoping {
     let result = await Self.result(of: {
       try await handler.provideScope(for: test, testCase: testCase) {
         await TestScope.$current.withValue(scope) { await scope.attempt.bind { await Self.perform(function) } }
+        if let failure = scope.attempt.failureOtherwise {
+          Issue.record(Comment(rawValue: failure.text), sourceLocation: test.sourceLocation)
+        }
       }
     })
     scope.attempt.end()
@@ -94,17 +99,19 @@ extension Trait where Self == RehearsalTrait {
   ///   - name: Which of the agent's apps; may be left out when it has just one.
   ///   - sharesApp: Whether all tests of the suite use one app: one after the other, even where the suite is not `.serialized`,
   ///     but in no order that they could rely on. Such tests have no recording that could be replayed, and are not explored.
-  ///   - runs: Under how many orders of events each test runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless
-  ///     given, and otherwise 1: the usual one. A failure tells the token that repeats it.
-  public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false, exploring runs: Int? = nil) -> Self {
-    rehearsal(sharesApp: sharesApp, exploring: runs) { try App.launch(name) }
+  ///   - search: In which orders of events each test runs, until a run fails, such as `200` or
+  ///     `OrderSearch(deviations: 2, reduction: true)`; what `REHEARSAL_EXPLORE` says unless given, and otherwise in the usual
+  ///     one. Of an order that fails only one run is told, as near to the usual one as was found: why it fails, and the token
+  ///     that repeats it.
+  public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false, exploring search: OrderSearch? = nil) -> Self {
+    rehearsal(sharesApp: sharesApp, exploring: search) { try App.launch(name) }
   }
 
   /// The same with a launch of one's own: with stubs, bindings, a device.
   public static func rehearsal(
-    sharesApp: Bool = false, exploring runs: Int? = nil, launch: @escaping @Sendable () throws -> App
+    sharesApp: Bool = false, exploring search: OrderSearch? = nil, launch: @escaping @Sendable () throws -> App
   ) -> Self {
-    RehearsalTrait(launch: launch, shared: sharesApp ? SharedApp() : nil, explored: runs)
+    RehearsalTrait(launch: launch, shared: sharesApp ? SharedApp() : nil, explored: search)
   }
 }
 

@@ -6,16 +6,22 @@ extension TestRun {
   /// Begins an attempt at one case of a test, named by its module, its suites and itself, with its arguments.
   func begin(_ test: Test, _ testCase: Test.Case?, _ trial: TestTrial?) -> TestAttempt {
     let place = test.sourceLocation
-    return begin(
-      path: test.path + [test.name + (testCase?.argumentText ?? "")], file: place.filePath, line: place.line, trial: trial)
+    return begin(path: test.path(testCase), file: place.filePath, line: place.line, trial: trial)
+  }
+
+  /// What runs it in other orders of events; nil where it runs in one order alone.
+  func exploration(_ search: OrderSearch?, of test: Test, _ testCase: Test.Case?) -> TestExploration? {
+    let place = test.sourceLocation
+    return exploration(search, path: test.path(testCase), file: place.filePath, line: place.line)
   }
 }
 
 extension Test {
-  /// The module and the suites around it. Only the test's id knows the suites, and only by looking into it.
-  fileprivate var path: [String] {
+  /// The module, the suites around it, and its own name with the arguments of a case. Only the test's id knows the suites, and
+  /// only by looking into it.
+  fileprivate func path(_ testCase: Test.Case?) -> [String] {
     let names = Mirror(reflecting: id).descendant("nameComponents") as? [String] ?? []
-    return [sourceLocation.moduleName] + names.dropLast()
+    return [sourceLocation.moduleName] + names.dropLast() + [name + (testCase?.argumentText ?? "")]
   }
 }
 

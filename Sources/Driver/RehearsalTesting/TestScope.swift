@@ -33,8 +33,12 @@ final class TestScope: @unchecked Sendable {
     return app
   }
 
-  /// Notes an issue, attaches what the app looks like, and adds where that is.
-  func noted(_ issue: Issue) -> Issue {
+  /// Notes an issue, attaches what the app looks like, and adds where that is; nil for one of which nobody is to hear.
+  func noted(_ issue: Issue) -> Issue? {
+    guard !attempt.isSilent else {
+      if issue.isFailure { lock.withLock { _ = attempt.fail(report(issue)) } }
+      return nil
+    }
     guard issue.isFailure else { return issue }
     let key = "\(issue.kind) \(issue.sourceLocation.map { "\($0)" } ?? "")"
     return lock.withLock {

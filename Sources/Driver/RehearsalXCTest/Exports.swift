@@ -1,4 +1,5 @@
 // One import suffices in a test.
 @_exported import Rehearsal
+@_exported import struct RehearsalExploration.OrderSearch
 @_exported import RehearsalMatchers
 @_exported import XCTest

@@ -27,12 +27,16 @@ open class RehearsalTestCase: XCTestCase {
   /// What one test leaves the next one finds, and such tests have no recording that could be replayed.
   open class var sharesApp: Bool { false }
 
-  /// Under how many orders of events each test of this class runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless
-  /// overridden, and otherwise 1: the usual one.
+  /// In which orders of events each test of this class runs, until a run fails; what `REHEARSAL_EXPLORE` says unless overridden,
+  /// and otherwise nil: in the usual one.
   ///
-  /// Each run has an app of its own, and with it `setUp` and `tearDown`. A failure tells the token that repeats it. A class whose
-  /// tests share an app is not explored.
-  open class var exploredRuns: Int { TestRun.current.settings.explored ?? 1 }
+  /// ```swift
+  /// override class var exploring: OrderSearch? { 200 }
+  /// override class var exploring: OrderSearch? { OrderSearch(deviations: 2, reduction: true) }
+  /// ```
+  /// Each run has an app of its own, and with it `setUp` and `tearDown`. Of an order that fails only one run is told, as near to
+  /// the usual one as was found: why it fails, and the token that repeats it. A class whose tests share an app is not explored.
+  open class var exploring: OrderSearch? { TestRun.current.settings.explored }
 
   private var attempt: TestAttempt?
   private var ownApp: App?
@@ -81,11 +85,13 @@ open class RehearsalTestCase: XCTestCase {
   open override func invokeTest() {
     let names = name.split(separator: ".", maxSplits: 1).map(String.init)
     let path = names.count == 2 ? names : ["XCTest", name]
-    guard Self.exploredRuns > 1, !Self.sharesApp, TestRun.current.settings.replay == nil else { return make(path, nil) }
-    let exploration = TestExploration(upTo: Self.exploredRuns)
+    let search = Self.sharesApp ? nil : Self.exploring
+    guard let exploration = TestRun.current.exploration(search, path: path, file: "", line: 0) else { return make(path, nil) }
     while let trial = exploration.next() {
       guard trial.isFurther else {
         make(path, trial)
+        // What chose not to run is not run in other orders.
+        if hasBeenSkipped { return }
         continue
       }
       // XCTest sets a test up and tears it down once: each further run is a test of its own, whose failures are this one's.
@@ -93,7 +99,10 @@ open class RehearsalTestCase: XCTestCase {
       further.original = self
       further.make(path, trial)
     }
+    if let words = TestRun.current.conclude(exploration) { tell(words, file: "", line: 0, expected: false) }
   }
+
+  private var hasBeenSkipped: Bool { (testRun as? XCTestCaseRun)?.hasBeenSkipped ?? false }
 
   /// Makes one run of the test.
   private func make(_ path: [String], _ trial: TestTrial?) {
@@ -101,7 +110,12 @@ open class RehearsalTestCase: XCTestCase {
     self.attempt = attempt
     original?.attempt = attempt
     attempt.bind { super.invokeTest() }
-    attempt.end(isSkipped: ((original ?? self).testRun as? XCTestCaseRun)?.hasBeenSkipped ?? false)
+    if let failure = attempt.failureOtherwise {
+      recordFailure(
+        withDescription: failure.text, inFile: failure.file ?? "", atLine: failure.line ?? 0, expected: failure.outcome == .failed
+      )
+    }
+    attempt.end(isSkipped: (original ?? self).hasBeenSkipped)
     (self.attempt, ownApp) = (nil, nil)
     original?.attempt = nil
   }
@@ -120,6 +134,7 @@ open class RehearsalTestCase: XCTestCase {
       outcome: outcome, type: failure.isOurs ? "Failure" : "XCTest", text: failure.text,
       file: failure.file.isEmpty ? nil : TestRun.current.relative(failure.file), line: failure.line == 0 ? nil : failure.line)
     let note = attempt?.fail(report).note
+    if attempt?.isSilent == true { return }
     tell(
       failure.text + (note.map { "\n\($0)" } ?? ""), file: failure.file, line: failure.line,
       expected: expected || failure.isOurs)

@@ -22,8 +22,8 @@ import Testing
 
   // MARK: Bounds
 
-  private func options(_ arguments: String...) throws -> ExplorationOptions {
-    try #require(try RehearseCommand.parseAsRoot(["explore"] + arguments) as? ExploreCommand).exploration
+  private func options(_ arguments: String...) throws -> OrderSearch {
+    try #require(try RehearseCommand.parseAsRoot(["explore"] + arguments) as? ExploreCommand).exploration.search()
   }
 
   @Test func whatMayDifferIsTheUsualUnlessToldOtherwise() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalCrawler
+import RehearsalExploration
 import Spelling
 
 /// What a crawl came to, for people and for programs.
@@ -19,7 +20,7 @@ struct CrawlText {
 
   func plain() -> String {
     var lines = [
-      "\(report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(ExplorationText.seconds(took)).",
+      "\(report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(FindingWords.seconds(took)).",
       "Seen: \(Words.count(report.screens, "screen")), \(Words.count(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(Words.count(report.elements, "kind")) of elements were used.",
     ]
     if !report.hosts.isEmpty {

@@ -27,31 +27,12 @@ struct ReplayedChoices: AttemptChoices {
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration { token.exploration(ofLaunch: launch) }
   func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity) {}
 
-  func misfit(of choices: [Choices.Reply]) -> String? {
-    for (launch, picks) in token.picks.enumerated() {
-      let made = launch < choices.count ? choices[launch].choices : []
-      for (number, option) in picks.sorted(by: { $0.key < $1.key }) {
-        guard number < made.count else {
-          return "choice \(number) of app \(launch + 1) never came up, there were \(made.count)\(Self.why)"
-        }
-        guard option < made[number].options.count else {
-          return
-            "choice \(number) of app \(launch + 1) has \(made[number].options.count) options, and option \(option) was to be picked\(Self.why)"
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension ReplayedChoices {
-  fileprivate static let why = ": the race was mended, or the token is of another spec or build; explore it again"
+  func misfit(of choices: [Choices.Reply]) -> String? { token.misfit(of: choices) }
 }
 
 /// The trials that lanes are making, one on each.
 final class TrialChoices: AttemptChoices {
   private let bounds: Exploration
-  private let watches: Bool
   private struct Lane {
     let trial: Trial
     /// Whether it is looked at how the run ends.
@@ -61,8 +42,7 @@ final class TrialChoices: AttemptChoices {
 
   private let lanes = Mutex<[Int: Lane]>([:])
 
-  /// - Parameter watches: Whether it is noted what the runs touch.
-  init(bounds: Exploration, watches: Bool = false) { (self.bounds, self.watches) = (bounds, watches) }
+  init(bounds: Exploration) { self.bounds = bounds }
 
   /// Trials are made of what there was to choose from.
   func misfit(of choices: [Choices.Reply]) -> String? { nil }
@@ -73,7 +53,6 @@ final class TrialChoices: AttemptChoices {
 
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration {
     var exploration = bounds
-    exploration.footprints = watches ? true : nil
     exploration.picks = lanes.withLock { $0[attempt.lane]?.trial.picks(ofLaunch: launch) }
     return exploration
   }

@@ -1,4 +1,6 @@
 import Foundation
+import RehearsalExploration
+import RehearsalHarness
 import RehearsalHistory
 
 /// Notes in the history what explorations come to.

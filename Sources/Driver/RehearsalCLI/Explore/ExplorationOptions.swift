@@ -44,9 +44,7 @@ struct ExplorationOptions: ParsableArguments {
     help: "Have 'systematic' leave out orders that differ only in what touches nothing in common, as far as the agent can see.")
   var reduction = false
 
-  enum StrategyChoice: String, CaseIterable, ExpressibleByArgument {
-    case systematic, random, priorities, delays
-  }
+  typealias StrategyChoice = OrderSearch.Strategy
 
   /// The longest that anything may be late: a day.
   private static func span(_ text: String) throws -> Span {
@@ -56,30 +54,20 @@ struct ExplorationOptions: ParsableArguments {
     return span
   }
 
-  /// What may differ, and by how much.
-  var bounds: Exploration {
-    func length(_ span: Span?, _ usual: Milliseconds?) -> Milliseconds? {
-      let length = span.map { Milliseconds($0.duration) } ?? usual
-      return length == 0 ? nil : length
-    }
-    let usual = Exploration.usualBounds
-    return Exploration(
-      answersMs: length(answers, usual.answersMs), workMs: length(work, usual.workMs), timersMs: length(timers, usual.timersMs),
-      pausesMs: length(pauses, usual.pausesMs), failures: failures ? true : nil)
-  }
-
   func validate() throws {
-    if reduction, strategy != .systematic {
-      throw ValidationError("'--reduction' is for '--strategy systematic': '\(strategy.rawValue)' draws its runs.")
-    }
+    if let contradiction = search().contradiction { throw ValidationError("\(contradiction).") }
   }
 
-  var picked: Strategy {
-    switch strategy {
-    case .systematic: .systematic
-    case .random: .random
-    case .priorities: .priorities(depth: max(1, deviations ?? 3))
-    case .delays: .delays(count: deviations ?? 2)
-    }
+  /// What is asked for.
+  ///
+  /// - Parameters:
+  ///   - runs: The most runs; any unless given.
+  ///   - time: How long; unless given 10 s, or any time where runs are.
+  func search(runs: Int? = nil, time: Duration? = nil) -> OrderSearch {
+    OrderSearch(
+      runs: runs, time: time, strategy: strategy, deviations: deviations, reduction: reduction, answers: answers?.duration,
+      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration, failures: failures)
   }
 }
+
+extension OrderSearch.Strategy: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalExploration
 
 extension ExplorationText {
   private struct Document: Encodable {

@@ -102,10 +102,7 @@ struct ExploreCommand: StatusSubcommand {
       throw UsageProblem(description: "'--resume' needs a history: what is left to try is kept beside it")
     }
     let explorer = try SpecExplorer(
-      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, reduces: exploration.reduction,
-      deviations: exploration.deviations,
-      budget: SearchBudget(
-        runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
+      rehearse, plan: plan, search: exploration.search(runs: runs, time: time?.duration), goesOn: verdict,
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
       progress: ExplorationProgress(on: console, asLines: progress), folder: folder, resumes: resume)
     // Before hours of searching: a history that cannot be written is told at once.

@@ -30,8 +30,6 @@ struct ReplayOption: ParsableArguments {
 
   /// What to say of a token that was found with another build of the agent; nil where nothing is known of that.
   func complaint(of agent: String) -> String? {
-    guard let wanted = replay?.build, let build = AgentBuild.digits(of: agent), build != wanted else { return nil }
-    return
-      "Warning: the token is of build \(wanted) of the agent, and this is build \(build): the choices may mean something else\n"
+    replay?.complaint(ofAgent: agent).map { "Warning: \($0)\n" }
   }
 }

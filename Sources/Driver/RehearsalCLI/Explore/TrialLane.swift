@@ -43,7 +43,9 @@ struct TrialLane {
     case .infrastructureFailed(let failure): return (TrialRecord(launches: [], infrastructureFailure: failure), [])
     case .result(let result):
       let failure = result.outcome.failsTheRun ? result.failure : nil
-      return (TrialRecord(launches: ended.choices, failure: failure, traceHash: ended.traceHash), ended.artefacts)
+      let record = TrialRecord(
+        launches: ended.choices, failure: failure, hasLostAnApp: result.outcome == .lost, traceHash: ended.traceHash)
+      return (record, ended.artefacts)
     }
   }
 

@@ -41,12 +41,14 @@ package struct CulpritSearch {
   /// - Parameters:
   ///   - picks: What makes the test fail: as little as possible.
   ///   - observations: Gets the runs that are made.
-  /// - Returns: nil where the run without the last of the picks fails as well, or where nothing was picked.
+  /// - Returns: nil where the run without the last of the picks fails as well, where nothing was picked, and where an app is gone
+  ///   that could tell.
   package func culprit(
     picks: [[Int: Int]], record: TrialRecord, observations: inout Observations
   ) throws -> Culprit? {
     guard let launch = picks.lastIndex(where: { !$0.isEmpty }), let choice = picks[launch].keys.max(),
-      record.launches.indices.contains(launch), record.launches[launch].choices.indices.contains(choice)
+      !record.hasLostAnApp, record.launches.indices.contains(launch),
+      record.launches[launch].choices.indices.contains(choice)
     else { return nil }
     var without = picks
     without[launch][choice] = nil

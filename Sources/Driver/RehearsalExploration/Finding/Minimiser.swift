@@ -52,7 +52,8 @@ package struct Minimiser {
       tries += 1
       let record = try run(trial.deviations)
       search.take(record, of: trial)
-      if let again = record.failure, Self.isSame(again, failure) { return (record.deviations, record) }
+      guard let again = record.failure, Self.isSame(again, failure) else { continue }
+      return (record.hasLostAnApp ? trial.deviations : record.deviations, record)
     }
     return nil
   }
@@ -62,8 +63,8 @@ package struct Minimiser {
     tries += 1
     let record = try run(picks)
     guard let again = record.failure, Self.isSame(again, failure) else { return nil }
-    // What was picked beyond what there was to choose from has had no effect.
-    return (record.deviations, record)
+    // What was picked beyond what there was to choose from has had no effect, as far as that is told.
+    return (record.hasLostAnApp ? picks : record.deviations, record)
   }
 
   /// Failures that stand at the same place are of the same fault; their texts tell of what differs.

@@ -155,6 +155,17 @@ package final class Explorations: Sendable {
     } else {
       group.wait()
     }
+    return outcome()
+  }
+
+  /// Searches on the calling thread.
+  package func run(_ make: Lane) -> SearchOutcome {
+    while let trial = next() { take(make(trial), of: trial) }
+    return outcome()
+  }
+
+  /// What it came to, once no run is under way.
+  private func outcome() -> SearchOutcome {
     var outcome = state.outcome
     outcome.orders = state.orders.count
     (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
@@ -169,7 +180,8 @@ package final class Explorations: Sendable {
   private var isSpent: Bool {
     if state.isStopped || state.outcome.infrastructureFailure != nil { return true }
     if let runs = budget.runs, state.asked - state.first >= runs { return true }
-    if let time = budget.time, ContinuousClock.now - state.start >= time { return true }
+    // However little time there is: a test that nothing was run of would have passed.
+    if let time = budget.time, state.asked > state.first, ContinuousClock.now - state.start >= time { return true }
     return state.firstFailure.map { state.asked > last(after: $0) } ?? false
   }
 
@@ -224,7 +236,7 @@ package final class Explorations: Sendable {
 }
 
 extension NSCondition {
-  fileprivate func withLock<Result>(_ body: () -> Result) -> Result {
+  func withLock<Result>(_ body: () -> Result) -> Result {
     lock()
     defer { unlock() }
     return body()

@@ -1,65 +1,133 @@
+import Foundation
 import Rehearsal
 import RehearsalSpecs
 import RehearsalWire
-import Synchronization
 
-/// A test that is run under one order of events after the other, until one fails, all were tried, or enough were.
+/// A test that is run in one order of events after the other: the search of `rehearse explore`, for tests that another framework
+/// runs.
 ///
 /// ```swift
-/// let exploration = TestExploration(upTo: 200)
+/// let exploration = TestExploration(OrderSearch(runs: 200), of: test, seed: seed)
 /// while let trial = exploration.next() {
-///   let attempt = TestRun.current.begin(path: path, file: file, line: line, trial: trial)
+///   let attempt = run.begin(path: path, file: file, line: line, trial: trial)
 ///   …
 ///   attempt.end()
 /// }
+/// let finding = exploration.finding
 /// ```
+/// ```
+///  usual run ─▶ those that are sought ─▶ those that make a failure small, and find its cause ─▶ the one that is told
+///  is told      ╰────────────── nobody hears of them: they fail in silence ──────────────╯     only if one has failed
+/// ```
+/// A framework calls the test and is not called by it, and the search calls for runs: so it has a thread of its own, which
+/// stands still while the test runs.
 package final class TestExploration: Sendable {
-  private let state: Mutex<(search: SystematicSearch, left: Int, hasFailed: Bool)>
+  package let search: OrderSearch
+  private let handover: Handover
 
-  /// - Parameter runs: How often the test runs at most.
-  package init(upTo runs: Int) { state = Mutex((SystematicSearch(), runs, false)) }
+  /// - Parameters:
+  ///   - seed: The seed of the run, for the token and for strategies that draw.
+  ///   - build: Which build of the agent it is, for the token; called once a run has failed.
+  package init(
+    _ search: OrderSearch, of test: SpecIdentity, seed: UInt64, build: @escaping @Sendable () -> String? = { nil }
+  ) {
+    // Not this object itself: the thread ends when nobody asks for trials any more.
+    let handover = Handover()
+    (self.search, self.handover) = (search, handover)
+    let thread = Thread { handover.end(Self.explore(search, of: test, seed, build, handover)) }
+    thread.name = "explore"
+    thread.start()
+  }
+
+  deinit { handover.abandon() }
 
   /// The next run; nil when there is none.
   package func next() -> TestTrial? {
-    state.withLock { state in
-      guard state.left > 0, !state.hasFailed, let trial = state.search.next() else { return nil }
-      state.left -= 1
-      return TestTrial(trial, of: self)
-    }
+    handover.next().map { TestTrial($0.trial, $0.purpose, bounds: search.watchedBounds, of: handover) }
   }
 
-  fileprivate func take(_ record: TrialRecord, of trial: Trial) {
-    state.withLock { state in
-      state.search.take(record, of: trial)
-      if record.failure != nil { state.hasFailed = true }
+  /// What it came to; nil while there are runs left to make.
+  package var finding: ExplorationFinding? { handover.finding }
+
+  /// Why a run could not be made.
+  private struct NotMade: Error {
+    let failure: InfrastructureFailure
+  }
+
+  private static func explore(
+    _ search: OrderSearch, of test: SpecIdentity, _ seed: UInt64, _ build: () -> String?, _ handover: Handover
+  ) -> ExplorationFinding {
+    let explorations = Explorations(
+      search.picked, seed: seed, deviations: search.deviations, budget: search.budget())
+    let outcome = explorations.run { handover.make($0, $0.number == 0 ? .usual : .sought) }
+    var finding = ExplorationFinding(spec: test, outcome: outcome)
+    guard outcome.infrastructureFailure == nil else { return finding }
+    do {
+      lazy var digits = build()
+      try finding.explain(
+        repeating: { ReplayToken(seed: seed, bounds: search.bounds, picks: $0, build: digits) },
+        make: { trial in
+          let record = handover.make(trial, .sought)
+          if let failure = record.infrastructureFailure { throw NotMade(failure: failure) }
+          return record
+        })
+    } catch {
+      // The failure that was found is told all the same.
+      finding.outcome.infrastructureFailure = (error as? NotMade)?.failure
     }
+    if let token = finding.token, let failure = finding.failing?.failure {
+      let told = Trial(number: 0, picks: token.picks.map { .these($0) })
+      _ = handover.make(told, .told(note: FindingWords.note(on: finding, token), failure))
+    }
+    return finding
   }
 }
 
 /// One run of a test under exploration.
 package struct TestTrial: Sendable {
-  private let trial: Trial
-  private let exploration: TestExploration
+  /// What a run is made for.
+  enum Purpose: Sendable {
+    /// It is the usual one, with which an exploration begins.
+    case usual
+    /// It is a step of the search.
+    case sought
+    /// It is the one that shows the failure that was found: what it looked like, and the note.
+    case told(note: String, FailureReport)
+  }
 
-  fileprivate init(_ trial: Trial, of exploration: TestExploration) { (self.trial, self.exploration) = (trial, exploration) }
+  private let trial: Trial
+  private let purpose: Purpose
+  private let bounds: Exploration
+  private let handover: Handover
+
+  fileprivate init(_ trial: Trial, _ purpose: Purpose, bounds: Exploration, of handover: Handover) {
+    (self.trial, self.purpose, self.bounds, self.handover) = (trial, purpose, bounds, handover)
+  }
 
   /// Whether it is not the usual run, with which an exploration begins.
-  package var isFurther: Bool { trial.number > 0 }
+  package var isFurther: Bool { if case .usual = purpose { false } else { true } }
+
+  /// Whether nobody is to hear of it: neither of its failures nor that it was made.
+  package var isSilent: Bool { if case .sought = purpose { true } else { false } }
+
+  /// What is known of its failure beforehand: in which order the test fails, how that is repeated, and why it does; nil of a run
+  /// of which nothing is known.
+  package var note: String? { if case .told(let note, _) = purpose { note } else { nil } }
+
+  /// What the test is to fail with where the run that shows a failure passes after all.
+  package var failureOtherwise: FailureReport? {
+    guard case .told(_, var failure) = purpose else { return nil }
+    failure.text +=
+      "\nit failed so before, and not again in the same order: something else than the order of events is not the same"
+    return failure
+  }
 
   package func exploration(ofLaunch launch: Int) -> Exploration {
-    var exploration = Exploration.usualBounds
+    var exploration = bounds
     exploration.picks = trial.picks(ofLaunch: launch)
     return exploration
   }
 
-  package func take(_ choices: [Choices.Reply], _ failure: FailureReport?) {
-    exploration.take(TrialRecord(launches: choices, failure: failure), of: trial)
-  }
-
-  /// How a failure is repeated; nil for the usual run.
-  package func words(seed: UInt64) -> String? {
-    guard isFurther else { return nil }
-    let token = ReplayToken(seed: seed, bounds: .usualBounds, picks: trial.deviations)
-    return "it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)"
-  }
+  /// Takes what came of it.
+  package func take(_ record: TrialRecord) { handover.take(record) }
 }

@@ -42,17 +42,20 @@ package struct TrialRecord: Sendable {
   package var launches: [Choices.Reply]
   /// Why the test failed; nil if it passed.
   package var failure: FailureReport?
+  /// Whether an app was gone at its end: then it told nothing of its choices, and `launches` lacks it.
+  package var hasLostAnApp = false
   /// What of the machinery failed: then nothing is known.
   package var infrastructureFailure: InfrastructureFailure?
   /// The hash of all that happened, if known.
   package var traceHash: String?
 
   package init(
-    launches: [Choices.Reply], failure: FailureReport? = nil, infrastructureFailure: InfrastructureFailure? = nil,
-    traceHash: String? = nil
+    launches: [Choices.Reply], failure: FailureReport? = nil, hasLostAnApp: Bool = false,
+    infrastructureFailure: InfrastructureFailure? = nil, traceHash: String? = nil
   ) {
     self.launches = launches
     self.failure = failure
+    self.hasLostAnApp = hasLostAnApp
     self.infrastructureFailure = infrastructureFailure
     self.traceHash = traceHash
   }

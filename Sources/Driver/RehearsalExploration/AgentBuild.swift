@@ -2,9 +2,9 @@ import Foundation
 import Hashing
 
 /// What tells one build of an agent from another.
-enum AgentBuild {
+package enum AgentBuild {
   /// Eight hexadecimal digits over the whole program; nil where it cannot be read.
-  static func digits(of path: String) -> String? {
+  package static func digits(of path: String) -> String? {
     guard let program = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else { return nil }
     var hash = FNV1a()
     program.withUnsafeBytes { bytes in

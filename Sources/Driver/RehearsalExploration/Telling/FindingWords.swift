@@ -1,0 +1,113 @@
+import Foundation
+import Spelling
+
+/// What an exploration came to, in words for people.
+package enum FindingWords {
+  /// `holds`, `FAILS`, or `BROKEN` for what fails in the usual order; all of one width.
+  package static func mark(_ outcome: SearchOutcome) -> String {
+    if outcome.usual?.failure != nil { return "BROKEN" }
+    return outcome.failures > 0 ? "FAILS " : "holds "
+  }
+
+  /// What is told with a failure of a test: what repeats it, how much was tried, and why it fails.
+  static func note(on finding: ExplorationFinding, _ token: ReplayToken) -> String {
+    let lines =
+      [
+        "it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)",
+        "  " + coverage(of: finding.outcome), "",
+      ] + cause(of: finding)
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Coverage
+
+  /// How much was tried, and what failed of it: `all 24 distinguishable orders; no failure (24 runs in 0.3s)`.
+  package static func coverage(of outcome: SearchOutcome) -> String {
+    let orders = Words.count(outcome.orders, "distinguishable order")
+    let leftOut = outcome.leftOut.flatMap { $0 == 0 ? nil : "; \($0) or more others make no difference" } ?? ""
+    let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
+    let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
+    let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
+    if outcome.isExhausted {
+      let all = outcome.orders == 1 ? "its only order" : "all \(orders)"
+      return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference"); \(result) (\(effort)\(leftOut))"
+    }
+    let done =
+      outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map {
+        "; all with up to \(Words.count($0, "deviation")) from the usual"
+      }
+      ?? ""
+    return "\(orders)\(done); \(result) (\(effort)\(leftOut)\(outcome.isInterrupted ? ", interrupted" : ""))"
+  }
+
+  package static func seconds(_ time: Duration) -> String {
+    time.formatted(.units(allowed: [.seconds, .minutes], width: .narrow, fractionalPart: .show(length: 1)))
+  }
+
+  // MARK: Cause
+
+  /// Why a run fails in another order than the usual, with both runs side by side, line by line.
+  package static func cause(of finding: ExplorationFinding) -> [String] {
+    guard let culprit = finding.culprit else {
+      if finding.isCut { return ["  interrupted before its cause was looked for"] }
+      let picks = finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0
+      return [
+        "  it fails where \(Words.count(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
+      ]
+    }
+    var lines = ["  \(culprit.sentence)"]
+    if case .order(let late, let after) = culprit.kind {
+      for happening in [late, after] {
+        if let source = ActorWords.source(happening.actor) {
+          lines.append("    \(ActorWords.phrase(happening)): \(source)")
+        }
+      }
+      if culprit.fit.isExact {
+        let fit = culprit.fit
+        lines.append(
+          "    so it was in all \(fit.failedInOrder + fit.passedOtherwise) runs that were looked at: \(fit.failedInOrder) failed, \(fit.passedOtherwise) passed"
+        )
+      }
+    }
+    lines.append("    " + culprit.blame)
+    return lines + [""] + sideBySide(culprit)
+  }
+
+  /// Both runs from a little before the place where they part, in the first app in which they do.
+  private static func sideBySide(_ culprit: Culprit) -> [String] {
+    let launches = max(culprit.passing.launches.count, culprit.failing.launches.count)
+    for launch in 0..<launches {
+      let (good, bad) = (Timeline(culprit.passing, launch), Timeline(culprit.failing, launch))
+      let fork = (0..<max(good.happenings.count, bad.happenings.count)).first { index in
+        !good.happenings.indices.contains(index) || !bad.happenings.indices.contains(index)
+          || good.happenings[index] != bad.happenings[index]
+      }
+      guard let fork else { continue }
+      return (launch > 0 ? ["    app \(launch + 1):"] : []) + sideBySide(good, bad, from: fork)
+    }
+    return []
+  }
+
+  private static func sideBySide(_ good: Timeline, _ bad: Timeline, from fork: Int) -> [String] {
+    let first = max(0, fork - 2)
+    let left = rows(good, from: first), right = rows(bad, from: first)
+    let width = min(56, max("passes".count, left.map(\.count).max() ?? 0))
+    var lines = ["    " + padded("passes", width) + " | fails"]
+    for index in 0..<max(left.count, right.count) {
+      let one = index < left.count ? left[index] : "", other = index < right.count ? right[index] : ""
+      lines.append("    " + padded(one, width) + (first + index >= fork ? " ≠ " : " | ") + other)
+    }
+    return lines
+  }
+
+  private static func rows(_ timeline: Timeline, from first: Int) -> [String] {
+    zip(timeline.happenings, timeline.times).dropFirst(first).prefix(9).map { happening, time in
+      let text = "\(time)  \(happening.actor.kind)  \(happening.actor.label)"
+      return text.count > 56 ? text.prefix(55) + "…" : text
+    }
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
