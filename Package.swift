@@ -82,8 +82,9 @@ let package = Package(
     .library(name: "RehearsalTLS", targets: ["RehearsalTLS"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it.
-    .library(name: "AppFrameworks", targets: appFrameworks),
+    // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it. Static, because only such a library can
+    // be built alone; whoever depends on it links its targets as those of any other.
+    .library(name: "AppFrameworks", type: .static, targets: appFrameworks),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearse-webdriver", targets: ["rehearse-webdriver"]),
     .executable(name: "rehearse-studio", targets: ["rehearse-studio"]),
