@@ -98,6 +98,21 @@ import Testing
     #expect(try session.attempts().map(\.outcome) == ["passed"], "the usual run")
   }
 
+  @Test(arguments: [1, 2, 3, 4])
+  func answersThatMayBeLateComeInEachOrderOfThem(count: Int) throws {
+    let session = Session()
+    let search = OrderSearch(time: .zero, work: .zero, pauses: .zero)
+    let (runs, _, _) = try explore(search, in: session) {
+      let app = try App.launch("Workbench", stubs: [StubDeclaration(path: "/answer", body: "42", delayMs: 4500)])
+      for _ in 0..<count { try app.view("Ask the network").tap() }
+      try app.clock.advance(by: .seconds(7))
+    }
+    let known = (1...count).reduce(1, *)
+    #expect(runs == known)
+    let orders = count == 1 ? "its only order" : "all \(known) distinguishable orders"
+    #expect(session.told.first?.hasPrefix("Rehearsal: holds   Module Suite test(): \(orders); no failure (") == true)
+  }
+
   @Test func withReductionTheAppTellsWhatCanMakeADifference() throws {
     let session = Session()
     let all = try explore(OrderSearch(time: .zero), in: Session()) { try Self.ask(delay: 100) }
