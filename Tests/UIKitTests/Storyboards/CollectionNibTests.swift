@@ -86,4 +86,30 @@ struct CollectionNibTests {
     #expect(said.count == 1 && said.first?.hasPrefix("Unknown class NowhereModel in Interface Builder file. ") == true)
     #expect(said.first?.contains("the program has no class 'NowhereModel'") == true)
   }
+
+  @Test func anObjectOfAnyNSObjectIsMadeByItsOwnInit() {
+    begin()
+    let objects = nib("<customObject id=\"o\" customClass=\"ShelfModel\"/><view id=\"v\"/>").instantiate(withOwner: nil)
+    #expect((objects.first as? ShelfModel)?.books == ["Emma", "Persuasion"])
+    #expect(complaints.isEmpty)
+  }
+
+  @Test func aViewOfAClassThatTheProgramDoesNotHaveIsWhatItsElementIs() {
+    begin()
+    let objects = nib("<label id=\"l\" text=\"Hello\" customClass=\"NowhereLabel\"/>").instantiate(withOwner: nil)
+    #expect(objects.count == 1 && (objects.first as? UILabel)?.text == "Hello")
+    let said = UIKitComplaints.drain().map(\.description)
+    #expect(said.count == 1)
+    #expect(said.first?.hasPrefix("Warning: Unknown class NowhereLabel in Interface Builder file. ") == true)
+  }
+}
+
+/// As iOS has them: an object of a storyboard that is no view and knows nothing of documents.
+private final class ShelfModel: NSObject {
+  let books: [String]
+
+  override init() {
+    books = ["Emma", "Persuasion"]
+    super.init()
+  }
 }

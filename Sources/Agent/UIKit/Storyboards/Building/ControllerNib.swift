@@ -94,16 +94,23 @@ extension Instantiation {
       return nil
     }
     let module = element["customModule"]
-    let entries = (ClassCatalog.byName[name] ?? []).filter {
-      module == nil || $0.module == module || element["customModuleProvider"] == "target"
-    }
+    let named = ClassCatalog.byName[name] ?? []
+    let exact = named.filter { module == nil || $0.module == module }
+    // The target's own module may have another name here.
+    let entries = exact.isEmpty && element["customModuleProvider"] == "target" ? named : exact
     if let made = entries.lazy.compactMap({ $0.type as? any UINibObject.Type }).first?.init() {
+      adopt(made, element)
+      return made
+    }
+    if let type = entries.lazy.compactMap({ $0.type as? NSObject.Type }).first {
+      let made = type.makeObject()
       adopt(made, element)
       return made
     }
     if let id = element.id { context.noteSubstitute(id) }
     if let type = entries.lazy.compactMap(\.type).first {
-      note(.unsupported, "class \(type) cannot be made from a document: let it conform to UINibObject", element)
+      note(
+        .unsupported, "class \(type) cannot be made from a document: let it be an NSObject, or conform to UINibObject", element)
       return nil
     }
     let isOfKnownModule = module.map { ClassCatalog.modules.contains($0) } ?? false
@@ -117,8 +124,7 @@ extension Instantiation {
     if let module, source.toleratesMissingClasses {
       note(.reference, "the module '\(module)' has no class '\(name)'\(advice)", element)
     } else {
-      UIKitComplaints.raise(
-        "NSInvalidArgumentException",
+      UIKitComplaints.warn(
         "Unknown class \(name) in Interface Builder file. \(site(element)): the program has no class '\(name)'\(advice)")
     }
     return nil

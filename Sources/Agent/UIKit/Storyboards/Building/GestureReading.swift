@@ -83,10 +83,10 @@ enum GestureReading {
   }
 }
 
-/// A class whose objects a storyboard or xib can hold although it is neither a view nor a controller: Interface Builder's
-/// "Object", or a gesture recogniser of one's own.
+/// A class whose objects a storyboard or xib can hold although it is neither a view nor a controller: a gesture recogniser of
+/// one's own, or an object of Interface Builder's whose class is no `NSObject`.
 ///
-/// On iOS any `NSObject` will do; without Objective-C the class has to say how it is made.
+/// Any `NSObject` with an `init()` will do as an object, as on iOS; of others the class has to say how it is made.
 ///
 /// ```swift
 /// final class TableSource: UINibObject, Connectable { … }

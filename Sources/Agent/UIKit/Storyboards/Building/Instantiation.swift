@@ -60,6 +60,9 @@ final class Instantiation {
       if source.toleratesMissingClasses {
         let missing = MissingClass(error: error)
         note(missing.kind, missing.what, element)
+      } else if error.problem == .unknownClass || error.problem == .unknownModule {
+        // UIKit writes it to the console, and makes what the element is by itself.
+        UIKitComplaints.warn(error.reason)
       } else {
         error.raise()
       }
