@@ -359,7 +359,7 @@ export interface DefaultsReply {
   values: Record<string, any>;
 }
 
-export type DeviceEvent = "shake" | "memoryWarning" | "screenshot" | "significantTimeChange" | "openScene" | "nextScene" | "closeScene";
+export type DeviceEvent = "shake" | "memoryWarning" | "screenshot" | "significantTimeChange" | "openScene" | "nextScene" | "showScene" | "closeScene";
 
 export type DeviceOrientation = "portrait" | "landscape";
 
@@ -406,6 +406,8 @@ export interface DeviceState {
   permissions: PermissionSettings;
   /** Whether the user asked for less motion. */
   reduceMotion: boolean;
+  /** The app's windows, each with all that is shown in it: UIKit's scenes, in the order in which they were opened. */
+  scenes: Array<SceneState>;
   /** Size of the screen as it is held, in points. */
   screen: Rect;
   /** What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`, `vibration`, `key click`, `playing intro.mp3`, `speech 'Hello'`. */
@@ -1259,6 +1261,8 @@ export interface RunUntilIdleReply {
   ran: number;
 }
 
+export type SceneActivation = "foregroundActive" | "foregroundInactive" | "background" | "unattached";
+
 export interface SceneName {
   /** The scene's storyboard identifier, when it has one. */
   identifier?: string;
@@ -1281,6 +1285,19 @@ export interface SceneReport {
   kind: string;
   /** Its storyboard identifier, label, class, title or id, the first that there is. */
   name: string;
+}
+
+export interface SceneState {
+  /** Whether it is in front, on its way there, in the background, or not made yet. */
+  activation: SceneActivation;
+  /** The name of the configuration by which it was made; nil for none. */
+  configuration?: string;
+  /** The identifier of its session: `scene-1` for the one that the app began with, and so on; a relaunch finds it again. */
+  identifier: string;
+  /** Whether it is the one that a person sees, or will see when the app comes to the front. */
+  isInFront: boolean;
+  /** What the app calls it, as the app switcher shows it; empty unless it does. */
+  title: string;
 }
 
 export type ScreenEdge = "top" | "left" | "bottom" | "right";
@@ -2232,6 +2249,8 @@ export interface SetProximityParams {
 export interface SimulateParams {
   /** What happens. */
   event: DeviceEvent;
+  /** The identifier of a window of the app, as `device` lists them: `showScene` needs it, `closeScene` closes the one in front unless it is given, and no other event takes it. */
+  scene?: string;
 }
 
 export interface SetEnvironmentParams {
@@ -2469,7 +2488,7 @@ export interface Commands {
   trace(params?: TraceParams, options?: WaitOptions): Promise<TraceReply>;
   /** Tells what a run that was launched with an exploration has chosen so far, and the order in which things happened. It is not part of the trace. */
   choices(params?: {}, options?: WaitOptions): Promise<ChoicesReply>;
-  /** Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the person feel and hear. */
+  /** Tells orientation, every setting, the app's windows, keyboard, focus, pasteboard, place, and what the app opened, and let the person feel and hear. */
   device(params?: {}, options?: WaitOptions): Promise<DeviceState>;
   /** Lists what was posted to the default notification centre since launch, or since a number; the last ten thousand or so are kept. */
   notifications(params?: NotificationsParams, options?: WaitOptions): Promise<NotificationsReply>;
@@ -2561,7 +2580,7 @@ export interface Commands {
   setBattery(params?: SetBatteryParams, options?: WaitOptions): Promise<Done>;
   /** Brings something close to the screen of a phone, such as an ear, or takes it away; an app that monitors proximity is told. Refused of a tablet, which has no sensor. */
   setProximity(params: SetProximityParams, options?: WaitOptions): Promise<Done>;
-  /** Lets something happen to the device that needs no further word, such as a shake or a memory warning. */
+  /** Lets something happen to the device, such as a shake or a memory warning, or has the person open, show or close a window of the app. */
   simulate(params: SimulateParams, options?: WaitOptions): Promise<Done>;
   /** Changes settings of the device; the app is told of each as on a device. What is not given stays, and something must be. */
   setEnvironment(params: SetEnvironmentParams, options?: WaitOptions): Promise<Done>;

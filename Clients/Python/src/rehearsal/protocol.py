@@ -410,7 +410,7 @@ class DefaultsReply(TypedDict, total=False):
     values: Required[dict[str, Any]]
 
 
-DeviceEvent: TypeAlias = "Literal['shake', 'memoryWarning', 'screenshot', 'significantTimeChange', 'openScene', 'nextScene', 'closeScene']"
+DeviceEvent: TypeAlias = "Literal['shake', 'memoryWarning', 'screenshot', 'significantTimeChange', 'openScene', 'nextScene', 'showScene', 'closeScene']"
 
 
 DeviceOrientation: TypeAlias = "Literal['portrait', 'landscape']"
@@ -460,6 +460,8 @@ class DeviceState(TypedDict, total=False):
     permissions: Required[PermissionSettings]
     # Whether the user asked for less motion.
     reduceMotion: Required[bool]
+    # The app's windows, each with all that is shown in it: UIKit's scenes, in the order in which they were opened.
+    scenes: Required[list[SceneState]]
     # Size of the screen as it is held, in points.
     screen: Required[Rect]
     # What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`,
@@ -1362,6 +1364,9 @@ class RunUntilIdleReply(TypedDict, total=False):
     ran: Required[int]
 
 
+SceneActivation: TypeAlias = "Literal['foregroundActive', 'foregroundInactive', 'background', 'unattached']"
+
+
 class SceneName(TypedDict, total=False):
     # The scene's storyboard identifier, when it has one.
     identifier: str
@@ -1384,6 +1389,20 @@ class SceneReport(TypedDict, total=False):
     kind: Required[str]
     # Its storyboard identifier, label, class, title or id, the first that there is.
     name: Required[str]
+
+
+class SceneState(TypedDict, total=False):
+    # Whether it is in front, on its way there, in the background, or not made yet.
+    activation: Required[SceneActivation]
+    # The name of the configuration by which it was made; nil for none.
+    configuration: str
+    # The identifier of its session: `scene-1` for the one that the app began with, and so on; a relaunch finds it
+    # again.
+    identifier: Required[str]
+    # Whether it is the one that a person sees, or will see when the app comes to the front.
+    isInFront: Required[bool]
+    # What the app calls it, as the app switcher shows it; empty unless it does.
+    title: Required[str]
 
 
 ScreenEdge: TypeAlias = "Literal['top', 'left', 'bottom', 'right']"
@@ -2116,8 +2135,8 @@ class Commands:
         return self._ask("choices", {}, budget_ms)
 
     def device(self, *, budget_ms: float | None = None) -> DeviceState:
-        """Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the
-        person feel and hear.
+        """Tells orientation, every setting, the app's windows, keyboard, focus, pasteboard, place, and what the app
+        opened, and let the person feel and hear.
 
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
@@ -2709,13 +2728,16 @@ class Commands:
         """
         return self._ask("setProximity", {"isNear": is_near}, budget_ms)
 
-    def simulate(self, event: DeviceEvent, *, budget_ms: float | None = None) -> Done:
-        """Lets something happen to the device that needs no further word, such as a shake or a memory warning.
+    def simulate(self, event: DeviceEvent, *, scene: str | None = None, budget_ms: float | None = None) -> Done:
+        """Lets something happen to the device, such as a shake or a memory warning, or has the person open, show or
+        close a window of the app.
 
         :param event: What happens.
+        :param scene: The identifier of a window of the app, as `device` lists them: `showScene` needs it,
+            `closeScene` closes the one in front unless it is given, and no other event takes it.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
-        return self._ask("simulate", {"event": event}, budget_ms)
+        return self._ask("simulate", {"event": event, "scene": scene}, budget_ms)
 
     def set_environment(self, environment: Any, *, budget_ms: float | None = None) -> Done:
         """Changes settings of the device; the app is told of each as on a device. What is not given stays, and
@@ -3285,8 +3307,8 @@ class AsyncCommands:
         return await self._ask("choices", {}, budget_ms)
 
     async def device(self, *, budget_ms: float | None = None) -> DeviceState:
-        """Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the
-        person feel and hear.
+        """Tells orientation, every setting, the app's windows, keyboard, focus, pasteboard, place, and what the app
+        opened, and let the person feel and hear.
 
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
@@ -3890,13 +3912,16 @@ class AsyncCommands:
         """
         return await self._ask("setProximity", {"isNear": is_near}, budget_ms)
 
-    async def simulate(self, event: DeviceEvent, *, budget_ms: float | None = None) -> Done:
-        """Lets something happen to the device that needs no further word, such as a shake or a memory warning.
+    async def simulate(self, event: DeviceEvent, *, scene: str | None = None, budget_ms: float | None = None) -> Done:
+        """Lets something happen to the device, such as a shake or a memory warning, or has the person open, show or
+        close a window of the app.
 
         :param event: What happens.
+        :param scene: The identifier of a window of the app, as `device` lists them: `showScene` needs it,
+            `closeScene` closes the one in front unless it is given, and no other event takes it.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
-        return await self._ask("simulate", {"event": event}, budget_ms)
+        return await self._ask("simulate", {"event": event, "scene": scene}, budget_ms)
 
     async def set_environment(self, environment: Any, *, budget_ms: float | None = None) -> Done:
         """Changes settings of the device; the app is told of each as on a device. What is not given stays, and
