@@ -10,7 +10,9 @@ package enum PackageName {
   }
 
   package static func name(in manifest: String) -> String? {
-    withoutComments(manifest).firstMatch(of: /\bPackage\s*\(\s*name\s*:\s*"([^"\\\n]+)"/).map { String($0.output.1) }
+    // Unicode's rules of words, which are the usual ones here, take `PackageDescription.Package` for a single word.
+    let call = /\bPackage\s*\(\s*name\s*:\s*"([^"\\\n]+)"/.wordBoundaryKind(.simple)
+    return withoutComments(manifest).firstMatch(of: call).map { String($0.output.1) }
   }
 
   private static func withoutComments(_ text: String) -> String {
