@@ -69,7 +69,7 @@ import Testing
 
   @Test func aRunIsStopped() async throws {
     let (program, studio) = try studio(
-      #"trap 'exit 5' INT; echo '{"kind":"runStarted","payload":{"planned":1}}'; sleep 600 > /dev/null 2>&1 & wait"#)
+      #"trap 'exit 5' INT; echo '{"kind":"runStarted","payload":{"planned":1}}'; sleep 3600 > /dev/null 2>&1 & wait"#)
     let heard = studio.feed.listen()
     #expect(try ask(studio, "POST", "/api/runs") == ["number": 1])
     var last: JSONValue?

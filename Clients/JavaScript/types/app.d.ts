@@ -294,7 +294,7 @@ export class Device {
      *
      * @param {string} [scene] Its identifier; the one in front unless given.
      */
-    closeWindow(scene?: string): Promise<void>;
+    closeWindow(scene?: string | undefined): Promise<void>;
     /** Sends the app to the background. */
     leave(): Promise<void>;
     /** Brings the app to the front again. */
