@@ -178,7 +178,7 @@ import Testing
   private static let begun = #"echo '{"kind":"runStarted","payload":{"planned":1}}'"#
 
   @Test func stoppingInterruptsTheProgramAndWaitsForIt() async throws {
-    let waiting = "sleep 600 > /dev/null 2>&1 & wait"
+    let waiting = "sleep 3600 > /dev/null 2>&1 & wait"
     let program = try ScriptedProgram("trap 'echo \"I tidy up\" >&2; exit 5' INT; \(Self.begun); \(waiting)")
     defer { program.close() }
     program.runs.watch(true)
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func endingKillsTheProgramAndWatchesNoMore() async throws {
-    let program = try ScriptedProgram("trap '' INT; \(Self.begun); exec sleep 600")
+    let program = try ScriptedProgram("trap '' INT; \(Self.begun); exec sleep 3600")
     defer { program.close() }
     program.runs.watch(true)
     try await during(program) { program.runs.end() }

@@ -169,7 +169,7 @@ import Testing
 
   @Test func anExplorationIsStopped() async throws {
     let (program, studio) = try studio(
-      #"trap 'echo stopped >&2; exit 130' INT; echo '3 of 300' >&2; sleep 600 > /dev/null 2>&1 & wait"#)
+      #"trap 'echo stopped >&2; exit 130' INT; echo '3 of 300' >&2; sleep 3600 > /dev/null 2>&1 & wait"#)
     var lines: [JSONValue?] = []
     var last: JSONValue?
     let heard = studio.feed.listen()

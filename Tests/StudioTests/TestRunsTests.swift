@@ -199,7 +199,7 @@ import Testing
 
   @Test func whatIsStoppedAmongItsSpecsRunsNoTests() async throws {
     let program = try package(
-      specs: #"trap 'exit 0' INT; echo '{"kind":"runStarted","payload":{"planned":1}}'; sleep 600 > /dev/null 2>&1 & wait"#)
+      specs: #"trap 'exit 0' INT; echo '{"kind":"runStarted","payload":{"planned":1}}'; sleep 3600 > /dev/null 2>&1 & wait"#)
     defer { program.close() }
     try program.runs.include(tests: true)
     let stream = program.feed.listen()
