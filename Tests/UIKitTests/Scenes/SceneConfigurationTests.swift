@@ -32,7 +32,8 @@ final class MemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func launch(_ entries: [[String: String]], home: TemporaryFolder, _ body: (App) throws -> Void) throws {
     expose(ListSceneDelegate.self) { $0.maker { ListSceneDelegate() } }
     expose(MemoSceneDelegate.self) { $0.maker { MemoSceneDelegate() } }
-    let bundle = home.url.appending(path: "Memos.app")
+    // Of a bundle Foundation reads the property list once: one that has another one has another name.
+    let bundle = home.url.appending(path: "Memos\(entries.count).app")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     let manifest: [String: Any] = [
       "UIApplicationSupportsMultipleScenes": true,
