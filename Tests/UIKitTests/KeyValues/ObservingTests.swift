@@ -84,6 +84,7 @@ import VirtualTime
   }
 
   @Test func anObserverIsToldByItsMethodUntilItIsRemoved() {
+    startAnew()
     let (item, person) = (Item("a"), Person())
     item.addObserver(person, forKeyPath: "title", options: [.old, .new], context: nil)
     item.addObserver(person, forKeyPath: "note", context: nil)
