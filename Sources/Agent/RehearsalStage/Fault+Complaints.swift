@@ -4,7 +4,7 @@ import VirtualNetwork
 import VirtualOperations
 
 extension Fault {
-  /// What UIKit answers with an exception, or refuses with a line on the console.
+  /// What UIKit answers with an exception, or with a line on the console.
   init(_ complaint: UIKitComplaint) {
     switch complaint {
     case .exception(let name, let reason):

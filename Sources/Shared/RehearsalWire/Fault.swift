@@ -55,10 +55,11 @@ public struct Fault: Error, Codable, Equatable, Sendable {
 }
 
 extension Fault {
-  /// What is told to be found where UIKit refuses an app something with a line on its console.
-  package static let consoleNote = "UIKit writes this to the console, and does nothing"
+  /// What is told to be found where an app is warned with a line on the console. What comes of it differs: UIKit presents nothing
+  /// where something is presented already, and makes a plain element where a storyboard names a class that is not there.
+  package static let consoleNote = "this is written to the console, and the app goes on"
 
-  /// Whether UIKit merely refused the app something: the command was carried out, and the app goes on.
+  /// Whether the app was merely warned: the command was carried out, and the app goes on.
   package var isWarningOfUIKit: Bool { code == .refused && found.first == Self.consoleNote }
 }
 

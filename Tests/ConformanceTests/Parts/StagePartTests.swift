@@ -36,6 +36,27 @@ import VirtualTime
     }
   }
 
+  /// Shows a label of a xib when it is tapped; the program lacks the label's class.
+  private final class Lender: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+      button.setTitle("Lend", for: .normal)
+      button.addAction(UIAction { [unowned self] _ in lend() }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func lend() {
+      let xib = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <label id="l" text="Emma" customClass="NowhereLabel"><rect key="frame" x="20" y="300" width="90" height="40"/></label>
+        </objects></document>
+        """
+      UINib.register(Array(xib.utf8), as: "Lent")
+      for case let label as UILabel in UINib(nibName: "Lent", bundle: nil).instantiate(withOwner: nil) { view.addSubview(label) }
+    }
+  }
+
   private func app(_ name: String, userActions: [UserAction] = []) -> AppDefinition {
     AppDefinition(name, userActions: userActions) { _ in Empty() }
   }
@@ -92,6 +113,15 @@ import VirtualTime
     let fault = try fault { try port.send(Tap(.label("Twice"))) }
     #expect(fault.isWarningOfUIKit)
     #expect(try port.send(RehearsalWire.Console()).lines.count == 1)
+  }
+
+  @Test func aClassThatTheProgramDoesNotHaveIsWarnedOfAndItsElementIsThere() throws {
+    let port = try StagePort.showing { Lender() }
+    let fault = try fault { try port.send(Tap(.label("Lend"))) }
+    #expect(fault.code == .refused && fault.isWarningOfUIKit)
+    #expect(fault.message.hasPrefix("Unknown class NowhereLabel in Interface Builder file. "))
+    #expect(fault.found == ["this is written to the console, and the app goes on"])
+    #expect(try port.send(Read(Locator(class: "UILabel", text: "Emma"))).frame.width == 90)
   }
 
   @Test func twoActionsOfOneNameAreRefused() throws {
@@ -225,7 +255,7 @@ import VirtualTime
           .appException, "Deadlock: the main thread waits", found: ["on a device the thread would be held up here"]))
     #expect(
       Fault(UIKitComplaint.warning("twice"))
-        == Fault(.refused, "twice", found: ["UIKit writes this to the console, and does nothing"]))
+        == Fault(.refused, "twice", found: ["this is written to the console, and the app goes on"]))
   }
 
   @Test func aValueIsThereForAppsAsFoundationReadsIt() throws {

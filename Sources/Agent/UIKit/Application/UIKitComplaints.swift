@@ -4,7 +4,7 @@ import VirtualTime
 package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
   /// UIKit raises; on a device the app would have ended here.
   case exception(name: String, reason: String)
-  /// UIKit writes to the console and does nothing.
+  /// A line on the console; the app goes on.
   case warning(String)
 
   /// UIKit's sentence, without the name of an exception.

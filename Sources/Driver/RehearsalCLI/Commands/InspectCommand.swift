@@ -94,7 +94,7 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  /// Goes on where UIKit merely refused the app something, as a device does.
+  /// Goes on where the app was merely warned, as on a device.
   private func tellingWarnings(_ console: Console, _ act: () throws -> Void) throws {
     do {
       try act()
