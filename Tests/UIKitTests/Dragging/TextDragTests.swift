@@ -81,6 +81,34 @@ import VirtualTime
     #expect(host.log.drain().suffix(4) == ["propose 7 cancel same", "update", "drop over", "ended cancel"])
   }
 
+  // MARK: What fields and text views tell of it
+
+  @Test func aFieldAndATextViewKeepWhatTheyAreGiven() {
+    let host = TextDragHost()
+    let texts: [any UIView & UITextDraggable & UITextDroppable] = [UITextField(), UITextView()]
+    for text in texts {
+      #expect(text.textDragDelegate == nil && text.textDropDelegate == nil && text.textDragOptions == [])
+      text.textDragDelegate = host
+      #expect(text.textDragDelegate === host && text.textDropDelegate == nil)
+      text.textDropDelegate = host
+      text.textDragOptions = .stripTextColorFromPreviews
+      #expect(text.textDropDelegate === host && text.textDragOptions == .stripTextColorFromPreviews)
+      #expect(text.textDragInteraction?.view === text && text.textDropInteraction?.view === text)
+      #expect(!text.isTextDragActive && !text.isTextDropActive)
+    }
+  }
+
+  @Test func aFieldAndATextViewTakePartWhileTextOfThemIsDragged() throws {
+    let scene = TextScene("Hello ", field: "Ada")
+    let (of, on) = (TextDragHost(), TextDragHost())
+    (scene.field.textDragDelegate, scene.notes.textDropDelegate) = (of, on)
+    scene.select(0, 3, in: scene.field)
+    scene.play(try scene.point(1, in: scene.field), try scene.point(6, in: scene.notes))
+    #expect(of.log.drain().filter { $0.hasPrefix("begin") || $0.hasPrefix("ended") } == ["begin active", "ended copy"])
+    #expect(on.log.drain().filter { $0.hasPrefix("enter") } == ["enter active"])
+    #expect(!scene.field.isTextDragActive && !scene.notes.isTextDropActive)
+  }
+
   // MARK: What is lifted
 
   @Test func onlyWhatIsSelectedIsLifted() throws {

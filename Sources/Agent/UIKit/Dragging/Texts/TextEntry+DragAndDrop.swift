@@ -1,4 +1,8 @@
-extension UITextField: UITextDraggable, UITextDroppable {
+// Fields and text views take part in drags alike: both have a source of what is lifted, and a target for what is dropped.
+extension UITextField: UITextDraggable, UITextDroppable {}
+extension UITextView: UITextDraggable, UITextDroppable {}
+
+extension TextEntry {
   public var textDragDelegate: (any UITextDragDelegate)? {
     get { textDrags.delegate }
     set { textDrags.delegate = newValue }
