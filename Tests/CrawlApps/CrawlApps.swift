@@ -18,6 +18,7 @@ import UIKit
     return CrawlAppDelegate { LedgerController() }
   },
   app("Maze") { MazeController() },
+  app("Hurried") { HurriedController() },
   app("Doomed") { DoomedController() },
   app("Flawless") { FlawlessController() },
 ]

@@ -78,6 +78,22 @@ final class EchoController: StackController {
   }
 }
 
+/// Before anything is on the screen it presents, which UIKit warns of, and its constraints cannot be satisfied.
+final class HurriedController: StackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Hurried"
+    button("Go on") {}
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 30), box.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    present(UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert), animated: true)
+  }
+}
+
 /// It ends the app half a second after it came, whatever is done.
 final class DoomedController: StackController {
   override func viewDidLoad() {

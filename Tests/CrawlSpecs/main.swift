@@ -6,6 +6,6 @@ import RehearsalSpecs
 Rehearse.main(
   specs: [
     crawledFeedSpecs, crawledPlayerSpecs, crawledSignUpSpecs, crawledCartSpecs, crawledSyncSpecs, crawledAlbumSpecs,
-    crawledQuizSpecs, crawledWizardSpecs, crawledLedgerSpecs, crawledMazeSpecs,
+    crawledQuizSpecs, crawledWizardSpecs, crawledLedgerSpecs, crawledMazeSpecs, crawledHurriedSpecs,
   ]
 ) { request in try AgentEnvironment(request) }

@@ -52,6 +52,29 @@ import Testing
     #expect(told(judged(.unstubbedRequest)) == "")
   }
 
+  @Test func aLineOfTheConsoleIsATroubleWhereUIKitWarnsOrBreaksAConstraint() throws {
+    let warning = try #require(Walk.judged("Warning: Attempt to present <A> on <B>, number 3"))
+    #expect(warning.trouble.kind == .refused && warning.details == [])
+    #expect(warning.trouble.title == "Attempt to present <A> on <B>, number 3")
+    // The same after an act is the same trouble.
+    let fault = judged(.refused, "Attempt to present <A> on <B>, number 4")
+    #expect(fault.troubles.map(\.trouble) == [warning.trouble])
+    let conflict = try #require(
+      Walk.judged(
+        """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+          <NSLayoutConstraint a.width == 10>
+          <NSLayoutConstraint a.width == 20>
+        UIKit goes on.
+        """))
+    #expect(conflict.trouble.kind == .constraints && conflict.trouble.title == "<NSLayoutConstraint a.width == 20>")
+    #expect(conflict.trouble.subject == "<NSLayoutConstraint a.width == …>")
+    #expect(conflict.details == ["<NSLayoutConstraint a.width == 10>", "<NSLayoutConstraint a.width == 20>"])
+    for line in ["", "[Symbols] no drawing for 'x'", "A Warning: of the app's", "Warning"] {
+      #expect(Walk.judged(line) == nil, "\(line)")
+    }
+  }
+
   // MARK: Kinds
 
   @Test func kindsAreOfLooksOrTheEndOrNeither() {
@@ -158,7 +181,7 @@ import Testing
     #expect(spec(.crash) == whole("does not crash \(after)", "// it is so"))
     #expect(spec(.hang) == whole("does not hang \(after)", "// it is so"))
     #expect(spec(.exception) == whole("does nothing that UIKit refuses \(after)", "// it is so"))
-    #expect(spec(.refused) == whole("does nothing that UIKit refuses \(after)", "// it is so"))
+    #expect(spec(.refused) == whole("does nothing that UIKit warns of \(after)", "// it is so"))
     #expect(spec(.restless) == whole("comes to rest \(after)", "// it is so"))
     #expect(
       spec(.invariant) == whole("keeps to 'it is so' \(after)", #"try expect(!app.brokenInvariants().contains("it is so"))"#))
@@ -185,6 +208,26 @@ import Testing
       spec(.crash, path: [])
         == "it(\"does not crash at launch\") {\n  let app = try App.launch(\"Shop\", seed: 4)\n  // it is so\n}")
     #expect(spec(.crash, path: [.rest])?.hasPrefix("it(\"does not crash at launch\") {\n") == true)
+  }
+
+  @Test func aLaunchThatUIKitWarnsOfSucceedsSoTheConsoleIsAsked() {
+    #expect(
+      spec(.refused, #"no "Cart""#, path: []) == #"""
+        it("does nothing that UIKit warns of at launch") {
+          let app = try App.launch("Shop", seed: 4)
+          let warning = "no \"Cart\""
+          try expect(!app.console().contains { $0.text.contains(warning) })
+        }
+        """#)
+    // What is written while the app comes to rest fails the waiting.
+    #expect(
+      spec(.refused, path: [.rest]) == """
+        it("does nothing that UIKit warns of at launch") {
+          let app = try App.launch("Shop", seed: 4)
+          \(CrawlAct.rest.swift)
+          // it is so
+        }
+        """)
   }
 
   @Test func aCommentIsNoLongerThanALine() {

@@ -71,6 +71,19 @@ import Testing
     #expect(report.findings.filter { $0.kind != "deadEnd" }.allSatisfy { $0.confirmed && $0.acts.count <= 2 })
   }
 
+  @Test func whatUIKitWritesAtLaunchIsFoundByNoActAtAll() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let report = try crawl(["Hurried", "--first", "--specs", file.path], status: 1)
+    #expect(report.findings.map(\.kind) == ["refused", "constraints"])
+    #expect(report.findings.map(\.acts) == [[], []])
+    #expect(report.findings.map(\.confirmed) == [true, true])
+    #expect(
+      report.findings.first?.title
+        == "Attempt to present <UIAlertController> on <HurriedController> whose view is not in the window hierarchy!")
+    #expect(try String(contentsOf: file, encoding: .utf8) == committed("Hurried"))
+  }
+
   @Test func nothingIsFoundWhereNothingIsWrong() throws {
     let report = try crawl(["Flawless", "--acts", "300", "--looks"], status: 0)
     #expect(report.findings.isEmpty)
@@ -93,7 +106,7 @@ import Testing
     let ending = try Program.run(specs, ["run", "--no-history", "--report", "tap"] + Self.agent)
     #expect(ending.status == 1)
     let lines = ending.output.split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("not ok") }.count == 14, "\(ending.output)")
+    #expect(lines.filter { $0.hasPrefix("not ok") }.count == 16, "\(ending.output)")
     #expect(!lines.contains { $0.hasPrefix("ok") }, "\(ending.output)")
   }
 

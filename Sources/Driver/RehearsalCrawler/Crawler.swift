@@ -66,6 +66,7 @@ public final class Crawler {
     let actsBefore = acts
     // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
     defer { acts = max(acts, actsBefore + 1) }
+    note(walk.begin(), on: walk)
     // Once it is known where requests go, they are answered from the start.
     if note(walk.perform(.rest), on: walk) { return }
     var screen = look(walk)

@@ -81,7 +81,8 @@ import Testing
 
         """#)
     #expect(text([finding(.leakedController, "x")]).plain().contains("\n1. leaked controller: x\n"))
-    #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n"))
+    #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n   met 1 time; not again at launch\n\n   it("))
+    #expect(text([finding(.refused, "x", confirmed: true)]).plain().contains("\n1. refused: x\n   met 1 time; again at launch\n"))
   }
 
   @Test func howScreensLookIsToldInALineEach() {

@@ -16,6 +16,7 @@ struct CrawlCommand: StatusSubcommand {
       the app is mended:
 
         crash, hang, exception   The app ends, is stuck, or does what UIKit refuses.
+        refused                  UIKit warns of it on the console, at launch or later.
         invariant                AppDefinition(…, invariants:) says it, and it does not hold.
         constraints              They cannot all be satisfied.
         dead end                 Nothing leads out of a screen.

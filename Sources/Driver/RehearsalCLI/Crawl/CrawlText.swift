@@ -52,7 +52,8 @@ struct CrawlText {
     lines += finding.details.filter { $0 != trouble.title }.prefix(6).map { "     \($0)" }
     // A dead end is what all that was tried comes to, and no one way leads to it.
     let repeated = trouble.kind == .deadEnd ? "" : finding.isConfirmed ? "again " : "not again "
-    lines.append("   met \(Words.count(finding.count, "time")); \(repeated)by \(Words.count(finding.path.count, "act"))")
+    let way = finding.path.isEmpty ? "at launch" : "by \(Words.count(finding.path.count, "act"))"
+    lines.append("   met \(Words.count(finding.count, "time")); \(repeated)\(way)")
     if let spec = specs.spec(finding) {
       lines += [""] + spec.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)" }
     } else {

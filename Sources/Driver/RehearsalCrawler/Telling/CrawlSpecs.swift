@@ -33,7 +33,7 @@ public struct CrawlSpecs {
     guard finding.trouble.kind != .deadEnd else { return nil }
     var lines = ["let app = try App.launch(\(arguments(of: finding)))"]
     lines += finding.path.map(\.swift)
-    lines += claims(finding.trouble)
+    lines += claims(finding.trouble, atLaunch: finding.path.isEmpty)
     return "it(\(title(of: finding).swiftLiteral)) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
   }
 
@@ -42,7 +42,8 @@ public struct CrawlSpecs {
     return switch finding.trouble.kind {
     case .crash: "does not crash \(last)"
     case .hang: "does not hang \(last)"
-    case .exception, .refused: "does nothing that UIKit refuses \(last)"
+    case .exception: "does nothing that UIKit refuses \(last)"
+    case .refused: "does nothing that UIKit warns of \(last)"
     case .restless: "comes to rest \(last)"
     case .invariant: "keeps to '\(finding.trouble.title)' \(last)"
     case .constraints: "can satisfy its constraints \(last)"
@@ -53,9 +54,11 @@ public struct CrawlSpecs {
     }
   }
 
-  private func claims(_ trouble: CrawlTrouble) -> [String] {
+  private func claims(_ trouble: CrawlTrouble, atLaunch: Bool) -> [String] {
     let text = trouble.title.swiftLiteral
     return switch trouble.kind {
+    // An act fails that UIKit warns of, and a launch does not.
+    case .refused where atLaunch: ["let warning = \(text)", "try expect(!app.console().contains { $0.text.contains(warning) })"]
     case .invariant: ["try expect(!app.brokenInvariants().contains(\(text)))"]
     case .constraints:
       [#"try expect(!app.console().contains { $0.text.contains("Unable to simultaneously satisfy constraints") })"#]

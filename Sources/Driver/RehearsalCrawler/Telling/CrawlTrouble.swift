@@ -10,7 +10,7 @@ public struct CrawlTrouble: Hashable, Sendable {
     case hang
     /// The app did what UIKit answers with an exception.
     case exception
-    /// UIKit refused what the app asked, and would have written so.
+    /// UIKit warned of what the app asked, with a line on the console: of a second presentation, or a class that is not there.
     case refused
     /// The app never came to rest: too many events at one instant.
     case restless

@@ -53,7 +53,7 @@ extension PathShrinker {
     func isMet(_ outcome: Walk.Outcome?) -> Bool { outcome?.troubles.contains { $0.trouble == trouble } ?? false }
     self.init(runsLeft: runsLeft) { path in
       guard let walk = try? Walk(target, variation) else { return nil }
-      if isMet(walk.look()?.outcome) { return [] }
+      if isMet(walk.begin()) || isMet(walk.look()?.outcome) { return [] }
       for act in path {
         let outcome = walk.perform(act)
         guard outcome.isDone else { return nil }

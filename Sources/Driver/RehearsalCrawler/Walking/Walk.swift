@@ -30,6 +30,9 @@ final class Walk {
 
   deinit { app.abandon() }
 
+  /// What the launch itself came to: a launch goes well where UIKit merely warns, and the console tells of it.
+  func begin() -> Outcome { Outcome(troubles: written()) }
+
   /// Does something.
   func perform(_ act: CrawlAct) -> Outcome {
     var outcome = Outcome()
@@ -51,10 +54,7 @@ final class Walk {
       var outcome = Outcome()
       outcome.troubles += survey.broken.map { (CrawlTrouble(.invariant, $0), []) }
       outcome.troubles += survey.flaws.map { (CrawlTrouble(.init($0.kind), $0.text, about: Self.withoutNumbers($0.subject)), []) }
-      if survey.lastLine > linesRead {
-        outcome.troubles += conflicts(after: linesRead)
-        linesRead = survey.lastLine
-      }
+      if survey.lastLine > linesRead { outcome.troubles += written() }
       return (survey, outcome)
     } catch {
       isOver = true
@@ -76,14 +76,26 @@ final class Walk {
 
   // MARK: Judging
 
-  private func conflicts(after number: Int) -> [(CrawlTrouble, [String])] {
-    let lines = (try? app.console(since: number)) ?? []
-    return lines.filter { $0.text.contains("Unable to simultaneously satisfy constraints") }.map { line in
+  /// What has been written to the console since this was last asked, as far as it is a trouble.
+  private func written() -> [(CrawlTrouble, [String])] {
+    let lines = (try? app.console(since: linesRead)) ?? []
+    linesRead = lines.last?.number ?? linesRead
+    return lines.compactMap { Self.judged($0.text) }
+  }
+
+  /// What a line of the console says of the app; nil where that is no trouble.
+  static func judged(_ line: String) -> (trouble: CrawlTrouble, details: [String])? {
+    if line.contains("Unable to simultaneously satisfy constraints") {
       // The last that is named is the one that UIKit breaks.
-      let named = line.text.split(separator: "\n").filter { $0.contains("NSLayoutConstraint") }.map { String($0).trimmingSpaces }
-      let title = named.last ?? line.text
-      return (CrawlTrouble(.constraints, title, about: Self.withoutNumbers(title)), named)
+      let named = line.split(separator: "\n").filter { $0.contains("NSLayoutConstraint") }.map { String($0).trimmingSpaces }
+      let title = named.last ?? line
+      return (CrawlTrouble(.constraints, title, about: withoutNumbers(title)), named)
     }
+    // After an act it would be the act's fault, in the same words without this one.
+    let mark = "Warning: "
+    guard line.hasPrefix(mark) else { return nil }
+    let title = String(line.dropFirst(mark.count))
+    return (CrawlTrouble(.refused, title, about: withoutNumbers(title)), [])
   }
 
   /// What a failure says of the app.
