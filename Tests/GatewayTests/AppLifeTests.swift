@@ -72,10 +72,10 @@ import Testing
   @Test func thereIsOneWindow() async throws {
     try await Client.with("Multitude") { client async throws in
       for name in ["handle", "name"] {
-        #expect(try await client.value("POST", "S/window", .object([name: "1"])) == .null)
+        #expect(try await client.value("POST", "S/window", .object([name: "scene-1"])) == .null)
         #expect(
           await client.error("POST", "S/window", .object([name: "2"]))
-            == WebDriverError(.noSuchWindow, "there is no window '2'; there is '1'"))
+            == WebDriverError(.noSuchWindow, "there is no window '2'; there is 'scene-1'"))
       }
       #expect(
         await client.error("POST", "S/window") == WebDriverError(.invalidArgument, "'name' is missing: it must be a string"))

@@ -93,7 +93,7 @@ import Testing
 
   @Test func thereIsOneContextByTwoNames() async throws {
     try await listening { _, socket async throws in
-      for (parameters, name) in [([:], "NATIVE_APP"), (["root": "NATIVE_APP"], "NATIVE_APP"), (["root": "1"], "1")]
+      for (parameters, name) in [([:], "NATIVE_APP"), (["root": "NATIVE_APP"], "NATIVE_APP"), (["root": "scene-1"], "scene-1")]
         as [(JSONValue, JSONValue)]
       {
         let context: JSONValue = [
@@ -106,10 +106,10 @@ import Testing
         try await socket.ask("browsingContext.getTree", ["root": "2"])
           == error("no such frame", "there is no context \"2\"; there is NATIVE_APP"))
       #expect(
-        try await socket.ask("session.subscribe", ["events": ["log"], "contexts": ["1", "NATIVE_APP", "2"]])
+        try await socket.ask("session.subscribe", ["events": ["log"], "contexts": ["scene-1", "NATIVE_APP", "2"]])
           == error("no such frame", "there is no context '2'; there is NATIVE_APP"))
       #expect(
-        try await socket.ask("session.subscribe", ["events": ["log"], "contexts": ["1", "NATIVE_APP"]])
+        try await socket.ask("session.subscribe", ["events": ["log"], "contexts": ["scene-1", "NATIVE_APP"]])
           == success(["subscription": "subscription-1"]))
     }
   }
@@ -342,7 +342,7 @@ import Testing
       try await socket.send("", .connectionClose)
       #expect(try await socket.end() == 1000)
       #expect(!session.events.isWanted(.commandEnded), "nobody listens any more")
-      #expect(try await client.value("GET", "S/window") == "1")
+      #expect(try await client.value("GET", "S/window") == "scene-1")
     }
   }
 
@@ -384,7 +384,7 @@ import Testing
       await socket.serving.value
       #expect(!socket.channel.isActive)
       #expect(try await socket.channel.readOutbound(as: WebSocketFrame.self) == nil)
-      #expect(try await client.value("GET", "S/window") == "1")
+      #expect(try await client.value("GET", "S/window") == "scene-1")
     }
   }
 }

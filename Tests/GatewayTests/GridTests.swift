@@ -28,7 +28,7 @@ import Testing
     }
     client.session = id
     // A relay ends nothing by itself: what the client sends is all that it passes on.
-    #expect(try await client.value("GET", "S/window/handles") == ["1"])
+    #expect(try await client.value("GET", "S/window/handles") == ["scene-1"])
     #expect(try await client.value("DELETE", "S") == .null)
     #expect(await client.error("GET", "S/timeouts")?.code == .invalidSessionID)
     await client.gateway.close()

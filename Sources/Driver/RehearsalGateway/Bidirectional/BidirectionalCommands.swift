@@ -52,9 +52,6 @@ extension BidirectionalConnection {
   /// All commands that there are here; the rest of BiDi's is about documents of browsers.
   static let methods = ["session.status", "session.subscribe", "session.unsubscribe", "session.end", "browsingContext.getTree"]
 
-  /// The only context, by Appium's name, and by the handle of its window, which in the standard is the same.
-  private static let contexts = [SessionCommands.native, WindowCommands.name]
-
   func result(of message: BidirectionalMessage) async throws(BidirectionalError) -> JSONValue {
     switch message.method {
     case "session.status": return ["ready": false, "message": "this connection has a session"]
@@ -65,7 +62,7 @@ extension BidirectionalConnection {
       return [:]
     case "browsingContext.getTree":
       let root = message.parameters["root"] ?? .string(SessionCommands.native)
-      guard Self.contexts.contains(where: { root == .string($0) }) else {
+      guard case .string(let name) = root, await isContext(name) else {
         throw BidirectionalError(.noSuchFrame, "there is no context \(root); there is \(SessionCommands.native)")
       }
       return [
@@ -87,13 +84,22 @@ extension BidirectionalConnection {
     }
   }
 
+  /// Whether it is the only context, by Appium's name, or by the handle of a window of it, which in the standard is the same.
+  private func isContext(_ name: String) async -> Bool {
+    if name == SessionCommands.native { return true }
+    let handles = try? await gateway.onThread { [session] in session.windowHandles() }
+    return handles?.contains(name) ?? false
+  }
+
   // MARK: Subscriptions
 
   private func subscribe(_ parameters: Parameters) async throws(BidirectionalError) -> String {
     let events = try events(parameters)
-    for context in try texts("contexts", parameters) ?? [] where !Self.contexts.contains(context) {
-      throw BidirectionalError(
-        .noSuchFrame, "there is no context '\(context.prefix(200))'; there is \(SessionCommands.native)")
+    for context in try texts("contexts", parameters) ?? [] {
+      guard await isContext(context) else {
+        throw BidirectionalError(
+          .noSuchFrame, "there is no context '\(context.prefix(200))'; there is \(SessionCommands.native)")
+      }
     }
     guard let id = session.events.subscribe(self, to: events, send: { [weak self] in self?.send($0) }) else {
       throw BidirectionalError(

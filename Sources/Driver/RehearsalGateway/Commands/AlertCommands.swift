@@ -133,7 +133,8 @@ extension AlertSnapshot {
 extension Route {
   /// Whether a command is for alerts themselves, or does not mind one.
   func isForAlerts(_ parameters: Parameters) -> Bool {
-    if parts.contains(.literal("alert")) || parts.last == .literal("screenshot") && parts.count == 3 { return true }
+    if asksOfWindows || parts.contains(.literal("alert")) { return true }
+    if parts.last == .literal("screenshot"), parts.count == 3 { return true }
     guard parts.contains(.literal("execute")), case .string(let script)? = parameters["script"] else { return false }
     return script.hasPrefix("mobile:") || script.hasPrefix("rehearsal:")
   }

@@ -33,37 +33,3 @@ enum NavigationCommands {
     return .string(bars.last?.name ?? "")
   }
 }
-
-/// The one window that there is.
-enum WindowCommands {
-  typealias Command = @Sendable (Session, Parameters) throws -> JSONValue
-
-  static let name = "1"
-
-  static let handle: Command = { _, _ in .string(name) }
-
-  static let handles: Command = { _, _ in [.string(name)] }
-
-  static let switchTo: Command = { _, parameters in
-    let handle = try parameters.optionalString("handle") ?? parameters.string("name")
-    guard handle == name else {
-      throw WebDriverError(.noSuchWindow, "there is no window '\(handle.prefix(200))'; there is '\(name)'")
-    }
-    return .null
-  }
-
-  /// The screen as it is held, in points.
-  static let rect: Command = { session, _ in try session.application().frame.json }
-
-  static let cannotBeResized: Command = { _, _ in
-    throw WebDriverError(
-      .unsupportedOperation,
-      "the screen of a device has one size: turn it by 'orientation', or begin a session with another device")
-  }
-
-  /// Sends the app to the background.
-  static let minimize: Command = { session, _ in
-    _ = try session.hosted.send(SetApplicationState(.background))
-    return try session.application().frame.json
-  }
-}

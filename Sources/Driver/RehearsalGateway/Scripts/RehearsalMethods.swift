@@ -52,6 +52,8 @@ enum RehearsalMethods {
     let output = JSONOutput()
     do {
       try output.write(try session.hosted.send(asked, within: limit))
+      // Who shows a window so is there from then on.
+      if (asked as? Simulate)?.event.isOfWindows == true { session.chosenWindow = nil }
     } catch let error as WebDriverError {
       throw error.naming(words)
     }

@@ -156,7 +156,11 @@ public final class Gateway: Sendable {
     }
     do {
       let value = try await value(of: route, names, query, headers, session, body)
-      if let session { sessions.rest(session.id) }
+      if let session {
+        sessions.rest(session.id)
+        // A session without a window is none (section 11.3 of the standard).
+        if route.closesWindows, value == [] { await sessions.lose(session.id, because: "its client has closed the last window") }
+      }
       return value
     } catch {
       if let session {

@@ -15,6 +15,8 @@ final class Session: @unchecked Sendable {
   var settings: Settings
   /// What is done with an alert that is in the way of a command; nil where its client has not said, and it is in nobody's way.
   let promptBehavior: PromptBehavior?
+  /// The window that the client has gone to; nil where that is whichever is in front.
+  var chosenWindow: ChosenWindow?
   /// What is done with every alert that appears: Appium's `autoAcceptAlerts` and `autoDismissAlerts`.
   var answersAlerts: PromptBehavior?
   let log = SessionLog()
@@ -107,6 +109,7 @@ final class Session: @unchecked Sendable {
     let effect = decide(parameters)
     let result = Result {
       try carryOut(effect, Question(route, parameters, effect)) {
+        if effect != .aside { try enterWindow(for: route, parameters) }
         if promptBehavior != nil, effect != .aside, !route.isForAlerts(parameters) { try handlePrompt() }
         return try handler(self, parameters)
       }
@@ -179,7 +182,7 @@ final class Session: @unchecked Sendable {
   }
 
   /// Lets transitions and animations end, once after each thing that was done.
-  private func settle() throws {
+  func settle() throws {
     guard seen == nil, !hosted.isTerminated else { return }
     try app.settle(at: Place("", 0))
     if answersAlerts != nil { try answerAlerts() }
