@@ -72,6 +72,12 @@ import UIKit
     #expect(try make.call(on: Model.self as AnyObject, with: ["x"]) as? String == "made x")
   }
 
+  @Test func objectsAreLookedIntoByKeysAndPlaces() {
+    #expect(city(of: ["places": [["city": "Rome"], ["city": "Oslo"]]]) == "Rome")
+    #expect(city(of: ["places": [:]]) == nil)
+    #expect(city(of: 1) == nil)
+  }
+
   @Test func theAppSaysHowItBegins() {
     let programs = Program.all.filter { $0.module == "Shop" }
     guard case .delegate(let type)? = programs.first?.start else { return #expect(Bool(false), "\(programs)") }

@@ -31,3 +31,7 @@ extension UIViewController {
     let target = Target()
     return (try? ExposedClass.of(Target.self).method(#selector(Target.fire))?.call(on: target) as? String) ?? "nothing"
 }
+
+public func city(of json: Any) -> String? {
+    (((json as AnyObject)["places"] as AnyObject)[0] as AnyObject)["city"] as? String
+}

@@ -171,6 +171,11 @@
       return .visitChildren
     }
 
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+      rewriteObjectSubscript(node)
+      return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       checkOptionalReference(node)
       return .visitChildren
