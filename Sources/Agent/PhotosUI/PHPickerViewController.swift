@@ -99,11 +99,7 @@ public final class PHPickerViewController: UIViewController {
     super.viewDidLoad()
     let list = PhotoChoiceController(configuration) { [weak self] photos in self?.tell(photos) }
     let navigation = UINavigationController(rootViewController: list)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fillView(with: navigation)
   }
 
   /// - Parameter photos: Nil where the choice was given up.

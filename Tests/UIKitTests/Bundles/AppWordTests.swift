@@ -77,9 +77,6 @@ import Testing
       rest()
       #expect(told == ["WillChang Optional(true)", "DidChange Optional(false)"])
       #expect(app.backgroundRefreshStatus == .available)
-      app.allowBackgroundRefresh(.available)
-      app.allowBackgroundRefresh(.denied)
-      #expect(told.count == 3 && app.backgroundRefreshStatus == .denied)
       for token in tokens { center.removeObserver(token) }
     }
   }

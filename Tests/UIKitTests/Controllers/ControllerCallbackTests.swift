@@ -29,6 +29,32 @@ import VirtualTime
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
   }
 
+  @Test func aChildThatFillsTheViewKeepsToItsSize() {
+    startAnew()
+    let (parent, child) = (UIViewController(), ContainedController())
+    parent.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    parent.fillView(with: child)
+    #expect(child.parent === parent && child.view.superview === parent.view)
+    #expect(child.told == ["will move true", "did move true"])
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    parent.view.bounds.size = CGSize(width: 300, height: 400)
+    parent.view.layoutIfNeeded()
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+  }
+
+  private final class ContainedController: UIViewController {
+    var told: [String] = []
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      told.append("will move \(parent != nil)")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      told.append("did move \(parent != nil)")
+    }
+  }
+
   @Test func aControllerIsToldOfItsSafeAreaAndMargins() {
     startAnew()
     let controller = Roomy()

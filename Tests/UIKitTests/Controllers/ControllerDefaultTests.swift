@@ -238,6 +238,23 @@ import VirtualTime
     #expect(type(of: usual.navigationBar) == UINavigationBar.self && type(of: usual.toolbar!) == UIToolbar.self)
   }
 
+  /// They are made by `init(coder:)`, and there is no document.
+  @Test func barsOfOnesOwnClassesFindNothingWhereTheyLookIntoTheirDocument() {
+    startAnew()
+    final class Bar: UINavigationBar {
+      var found: [Bool]?
+
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let key = "isLoud"
+        found = [coder.containsValue(forKey: key), coder.decodeBool(forKey: key), coder.decodeObject(forKey: key) != nil]
+      }
+    }
+    let own = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+    #expect((own.navigationBar as? Bar)?.found == [false, false, false])
+    #expect(Bar.appearance().found == [false, false, false])
+  }
+
   @Test func aSwipeUpHidesBarsAndASwipeDownBringsThemBack() {
     startAnew()
     let navigation = UINavigationController(rootViewController: UIViewController())

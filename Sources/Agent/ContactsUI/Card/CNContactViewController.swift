@@ -184,10 +184,6 @@ open class CNContactViewController: UIViewController {
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    addChild(controller)
-    controller.view.frame = view.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(controller.view)
-    controller.didMove(toParent: self)
+    fillView(with: controller)
   }
 }

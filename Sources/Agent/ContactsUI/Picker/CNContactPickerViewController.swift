@@ -40,11 +40,7 @@ open class CNContactPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     let navigation = UINavigationController(rootViewController: ContactChoiceController(of: self))
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fillView(with: navigation)
   }
 
   var heard: HeardChoices { delegate.map { type(of: $0).heard } ?? [] }

@@ -56,7 +56,7 @@ enum Appearances {
 
   static func proxy<View: UIView>(for type: View.Type, in containers: [any UIAppearanceContainer.Type]) -> View {
     proxy(for: type, in: containers) {
-      guard let view = type.init(coder: NSCoder()) else {
+      guard let view = type.init(coder: NSCoder.empty) else {
         fatalError("\(type).appearance(): the class refuses init(coder:), by which its appearance is made")
       }
       return view

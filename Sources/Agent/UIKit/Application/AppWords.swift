@@ -1,12 +1,11 @@
 import VirtualTime
 
-/// What an app says to the system about its icon and its status bar, and whether the system refreshes it in the background.
+/// What an app says to the system about its icon and its status bar.
 struct AppWords {
   var showsNetworkActivity = false
   var statusBarStyle = UIStatusBarStyle.default
   var hidesStatusBar = false
   var alternateIcon: String?
-  var backgroundRefresh = UIBackgroundRefreshStatus.available
 }
 
 /// Whether the system lets the app refresh itself in the background.
@@ -60,16 +59,9 @@ extension UIApplication {
 
   // MARK: Refreshing in the background
 
-  /// `.available`, for as long as nobody takes it away.
-  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { words.backgroundRefresh }
+  /// Always `.available`: no driver takes it away, so that the notification of a change is posted by nobody.
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
   nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
-
-  /// What the person says in the settings.
-  package func allowBackgroundRefresh(_ status: UIBackgroundRefreshStatus) {
-    guard status != words.backgroundRefresh else { return }
-    words.backgroundRefresh = status
-    post(Self.backgroundRefreshStatusDidChangeNotification)
-  }
 }

@@ -107,11 +107,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigation.setViewControllers([DocumentBrowserListController(firstFolder, of: self)], animated: false)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fillView(with: navigation)
     updateStyle()
   }
 

@@ -100,11 +100,7 @@ open class UIDocumentPickerViewController: UIViewController {
     super.viewDidLoad()
     let folder = directoryURL ?? DocumentFolder.root
     let navigation = UINavigationController(rootViewController: DocumentListController(folder, of: self))
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fillView(with: navigation)
   }
 
   // MARK: What the user decides

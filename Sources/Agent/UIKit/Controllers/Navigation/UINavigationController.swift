@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
     self.navigationBarClass = navigationBarClass
     super.init(nibName: nil, bundle: nil)
-    if let toolbar = toolbarClass?.init(coder: NSCoder()) { self.toolbar = toolbar }
+    if let toolbar = toolbarClass?.init(coder: NSCoder.empty) { self.toolbar = toolbar }
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   private func makeBar() -> UINavigationBar {
     // A class that is only known at run time has but this initialiser that every subclass has, too.
-    let bar = navigationBarClass?.init(coder: NSCoder()) ?? UINavigationBar()
+    let bar = navigationBarClass?.init(coder: NSCoder.empty) ?? UINavigationBar()
     bar.delegate = self
     bar.onBack = { [weak self] in self?.backTapped() }
     bar.onHeightChange = { [weak self] in self?.barSettingsDidChange() }

@@ -93,9 +93,9 @@ extension UIImage {
   /// The file of its own where it came from one, or else a PNG; nil for a picture without a size.
   package var savedFile: (data: Data, ending: String)? {
     guard case .data(let data) = content, ownTintColor == nil else { return pngData().map { ($0, "PNG") } }
-    return switch data.first {
-    case 0x89: (data, "PNG")
-    case 0x47: (data, "GIF")
+    return switch CGImage.mediaType(of: data) {
+    case "image/png": (data, "PNG")
+    case "image/gif": (data, "GIF")
     default: (data, "JPG")
     }
   }

@@ -89,11 +89,7 @@ open class UIFontPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigation.setViewControllers([FontListController(of: self)], animated: false)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    fillView(with: navigation)
   }
 
   // MARK: What the user decides

@@ -15,7 +15,7 @@ import InterfaceDocuments
 /// ```
 ///
 /// There are no keys in it: an app's `decodeObject(forKey:)` finds nothing.
-final class NibCoder: NSCoder, @unchecked Sendable {
+final class NibCoder: EmptyCoder, @unchecked Sendable {
   // Unchecked, because NSCoder belongs to no actor: only `init(coder:)`s of views and controllers see it, on the main actor.
   let instance: Instantiation
   let element: DocumentElement
@@ -37,14 +37,6 @@ final class NibCoder: NSCoder, @unchecked Sendable {
     isRead = true
     read(object)
   }
-
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
-  override func decodeBool(forKey key: String) -> Bool { false }
-  override func decodeInteger(forKey key: String) -> Int { 0 }
-  override func decodeFloat(forKey key: String) -> Float { 0 }
-  override func decodeDouble(forKey key: String) -> Double { 0 }
 }
 
 extension NSCoder {
