@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import Testing
 
-@Suite struct BundleFolderTests {
+struct BundleFolderTests {
   private let files = FileManager.default
 
   /// Calls `body` with a folder that holds a project and has room for a bundle.

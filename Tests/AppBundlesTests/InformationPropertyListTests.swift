@@ -2,7 +2,7 @@ import AppBundles
 import Foundation
 import Testing
 
-@Suite struct InformationPropertyListTests {
+struct InformationPropertyListTests {
   private func values(_ settings: [String: String], _ file: [String: Any]? = nil) throws -> NSDictionary {
     var place: URL?
     if let file {

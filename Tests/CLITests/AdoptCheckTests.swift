@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What `adopt check` makes of the words of the compiler and the rewriter.
-@Suite struct AdoptCheckTests {
+struct AdoptCheckTests {
   @Test func gapsHaveTheNamesOfWhatIsMissingAndAreToldOnceWithTheirFirstPlace() {
     let output = """
       /app/Game.swift:3:8: error: no such module 'SpriteKit'

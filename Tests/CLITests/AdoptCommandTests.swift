@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The package around an app of Xcode's.
-@Suite struct AdoptCommandTests {
+struct AdoptCommandTests {
   private let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples")
     .standardizedFileURL
 

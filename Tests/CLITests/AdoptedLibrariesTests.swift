@@ -5,7 +5,7 @@ import XcodeProjects
 @testable import RehearsalCLI
 
 /// Packages and frameworks come along with the apps that link them, or alone.
-@Suite struct AdoptedLibrariesTests {
+struct AdoptedLibrariesTests {
   private static let postcards = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "../Fixtures/Apps/Postcards"
   )

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Targets with tests come along with the app that they test.
-@Suite struct AdoptedTestsTests {
+struct AdoptedTestsTests {
   private static let apps = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Apps")
     .standardizedFileURL
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalReport
 
 /// What a page leads to, and what it shows.
-@Suite final class ArtefactFileTests {
+final class ArtefactFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "artefacts-\(UUID().uuidString)", directoryHint: .isDirectory)
   private var home: URL { folder.appending(path: "home", directoryHint: .isDirectory) }

@@ -3,7 +3,7 @@ import Testing
 import Yams
 
 /// The action and the template for CI services, read as their services read them.
-@Suite struct CIFileTests {
+struct CIFileTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 

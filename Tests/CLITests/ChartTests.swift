@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalReport
 
-@Suite struct ChartTests {
+struct ChartTests {
   @Test(arguments: [
     (0.0, "0"), (12, "12"), (12.34, "12.3"), (12.36, "12.4"), (-0.5, "-0.5"), (99.96, "100"), (.infinity, "1000000000"),
   ])

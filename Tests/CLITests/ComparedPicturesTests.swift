@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalReport
 
 /// Pictures that belong together are shown together.
-@Suite struct ComparedPicturesTests {
+struct ComparedPicturesTests {
   @Test func theStoredPictureBelongsToTheOneThatWasFound() {
     let artefacts = [("1", "a/log.txt"), ("1", "a/cart.actual.svg"), ("1", "a/cart.expected.svg")]
     #expect(ComparedPictures.pairs(artefacts) == [1: 2])

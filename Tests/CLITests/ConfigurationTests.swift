@@ -6,7 +6,7 @@ import Yams
 
 @testable import RehearsalCLI
 
-@Suite struct ConfigurationTests {
+struct ConfigurationTests {
   private func settled(
     _ arguments: [String] = [], _ variables: [String: String] = [:], file: String? = nil
   ) throws -> RunCommand {

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// `rehearse determinism` and `rehearse replay` without an agent.
-@Suite struct DeterminismCommandTests {
+struct DeterminismCommandTests {
   /// Hashes that are made up: equal for equal seeds, unless the spec is called unsteady.
   private struct Hashing: RunEnvironment {
     let calls = Calls()

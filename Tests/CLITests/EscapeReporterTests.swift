@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What the end of a run says of apps that left virtual time, and of an order that was asked for and could not be had.
-@Suite struct EscapeReporterTests {
+struct EscapeReporterTests {
   /// What is written after attempts whose agents logged these lines.
   private func words(_ logs: [String]...) -> String {
     var text = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// What `rehearse explore` says of what it tried.
-@Suite struct ExplorationTextTests {
+struct ExplorationTextTests {
   private let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
   private let text = ExplorationText(program: "rehearse", agent: nil, isVerdict: false, directory: "/work")
   private let failed = TrialRecord(

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// `rehearse explore`, and `run --replay`, without an agent.
-@Suite struct ExploreCommandTests {
+struct ExploreCommandTests {
   private func run(_ arguments: [String], specs: [SpecGroup] = sample) throws -> (status: Int32, output: String, errors: String) {
     let session = try Session()
     let status = session.run(arguments, specs: specs)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalReport
 
 /// Numbers, days and shapes as a report writes them, to the character.
-@Suite struct FigureTests {
+struct FigureTests {
   @Test(
     arguments: [
       (0.000499, "<0.001"), (0.0005, "0.0005"), (0.00052, "0.00052"), (0.048, "0.048"), (0.0994, "0.099"), (0.0996, "0.1"),

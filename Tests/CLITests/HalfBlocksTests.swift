@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Pictures in a terminal, two pixels in each place.
-@Suite struct HalfBlocksTests {
+struct HalfBlocksTests {
   private static let svg =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="2" height="4" fill="red"/><rect x="2" width="2" height="2" fill="blue"/></svg>"#
 

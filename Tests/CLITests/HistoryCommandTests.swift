@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct HistoryCommandTests {
+struct HistoryCommandTests {
   @Test func runsAreListedLatestFirst() throws {
     let session = try Session()
     _ = session.run(["run", "--filter", "list", "--project", "demo"] + session.history)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Commands on the history, where something is not as it should be.
-@Suite struct HistoryFaultTests {
+struct HistoryFaultTests {
   private func report(
     _ session: Session, _ name: String, tests: Int = 2, failing: Int = 0, from first: Int = 0,
     suite: String = "timestamp=\"2026-01-01T08:00:00Z\" time=\"2.5\""

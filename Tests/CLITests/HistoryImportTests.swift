@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// `rehearse history import` and what follows it.
-@Suite struct HistoryImportTests {
+struct HistoryImportTests {
   private let report =
     #"<testsuite name="s" timestamp="2026-01-02T03:04:05Z"><testcase name="a"/><testcase name="b"><failure message="no"/></testcase></testsuite>"#
 

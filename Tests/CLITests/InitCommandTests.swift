@@ -4,7 +4,7 @@ import Yams
 
 @testable import RehearsalCLI
 
-@Suite struct InitCommandTests {
+struct InitCommandTests {
   @Test func aPackageGetsAConfigurationAPageObjectAndASpec() throws {
     let session = try Session()
     try "let package = Package(\n  name: \"My Notes\",\n)".write(

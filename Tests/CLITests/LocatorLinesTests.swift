@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The lines of tests that find a view.
-@Suite struct LocatorLinesTests {
+struct LocatorLinesTests {
   @Test(arguments: [
     (
       "Save",

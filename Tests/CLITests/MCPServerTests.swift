@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The Model Context Protocol, line by line.
-@Suite struct MCPServerTests {
+struct MCPServerTests {
   private let server = MCPServer(tools: [
     MCPTool(
       "greet", "Greets somebody.",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct MisfitTests {
+struct MisfitTests {
   @Test(
     arguments: [
       ([1, 0], [[1, 0, 2]], nil), ([1, 0], [[1, 0]], nil),

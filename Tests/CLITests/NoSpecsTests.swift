@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// A program without specs, as the `rehearse` that is installed.
-@Suite struct NoSpecsTests {
+struct NoSpecsTests {
   @Test(arguments: [["run"], ["run", "--list"], ["run", "Notes.swift:12"], ["determinism"]])
   func whoeverAsksItForSpecsIsToldWhoRunsThem(arguments: [String]) throws {
     let session = try Session()

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Options that take a number, of all commands.
-@Suite struct NumberOptionTests {
+struct NumberOptionTests {
   /// Each option that takes a number or a time, in each command: a negative one is told what is wrong with it.
   @Test func noNumberIsTakenForAnOption() throws {
     struct Dump: Decodable { let command: Command }

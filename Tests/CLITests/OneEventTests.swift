@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// A run in which most specs fail in a new way is one event, wherever runs are told of.
-@Suite struct OneEventTests {
+struct OneEventTests {
   private func specs(failing: ClosedRange<Int>?, with reason: String = "no route to the warehouse") -> [SpecGroup] {
     [
       describe("A shop") {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct PrintedOutputTests {
+struct PrintedOutputTests {
   private static let mark = PrintedOutput.mark
 
   @Test func outputIsPartedByMarksWhereverThePiecesEnd() {

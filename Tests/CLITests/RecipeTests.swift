@@ -5,7 +5,7 @@ import Yams
 @testable import RehearsalCLI
 
 /// The recipes for many machines, read as their engines read them.
-@Suite struct RecipeTests {
+struct RecipeTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples/ManyMachines")
 

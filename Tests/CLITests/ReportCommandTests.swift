@@ -5,7 +5,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct ReportCommandTests {
+struct ReportCommandTests {
   static let evil = "</title><script>alert(\"1\")</script> & 'x' {{name}}"
 
   private static let histories = KeptHistories()

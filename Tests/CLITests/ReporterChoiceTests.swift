@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct ReporterChoiceTests {
+struct ReporterChoiceTests {
   @Test(arguments: [
     ("junit=report.xml", OutputFormat.junit, ReporterChoice.Place.file("report.xml")), ("tap", .tap, .standardOutput),
     ("tap=-", .tap, .standardOutput), ("teamcity", .rubymine, .standardOutput), ("json=a=b.json", .json, .file("a=b.json")),

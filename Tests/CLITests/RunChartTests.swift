@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalReport
 
 /// The pictures of runs, to the point: where each shape stands, how tall it is, and what is told of it.
-@Suite struct RunChartTests {
+struct RunChartTests {
   private func run(_ id: Int64, hour: Double, red: Int = 0, byFlakes: Int = 0, position: Int = 0, problem: String? = nil)
     -> FlakyRun
   {

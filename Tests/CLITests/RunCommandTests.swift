@@ -10,7 +10,7 @@ private struct NoAgent: Error, CustomStringConvertible {
   let description = "there is no agent at /nowhere"
 }
 
-@Suite struct RunCommandTests {
+struct RunCommandTests {
   @Test func specDoxIsTheFormUnlessAnotherIsAskedFor() throws {
     let session = try Session()
     #expect(session.run(["run", "--jobs", "1", "--filter", "list"] + session.history) == 0)

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What a command does when the machine it runs on does not do its part.
-@Suite struct RunTroubleTests {
+struct RunTroubleTests {
   /// Every command that prints, and what it prints of a history with a run in it.
   @Test(arguments: [
     ["run", "--filter", "list", "--no-history"], ["run", "--list", "--no-history"], ["history", "list"], ["history", "show"],

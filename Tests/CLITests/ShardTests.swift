@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct ShardTests {
+struct ShardTests {
   struct Engine: CustomTestStringConvertible, Sendable {
     let name: String
     let variables: [String: String]

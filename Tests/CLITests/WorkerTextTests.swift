@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What is told of workers that ended, and of numbers that options do not take.
-@Suite struct WorkerTextTests {
+struct WorkerTextTests {
   // 64 KiB are kept, and no character is cut in two.
   @Test(arguments: [
     ("", "a", 65_536, "", 0, 65_536), ("", "a", 65_537, "", 1, 65_536), ("a", "é", 32_768, "", 1, 65_536),

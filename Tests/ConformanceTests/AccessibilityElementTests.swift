@@ -6,7 +6,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// Elements that are no views, such as the slices of a chart.
-@MainActor @Suite struct AccessibilityElementTests {
+@MainActor struct AccessibilityElementTests {
   private let window = UIWindow(frame: UIScreen.main.bounds)
   private let chart = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
   private var resolver: LocatorResolver { LocatorResolver(windows: [window]) }

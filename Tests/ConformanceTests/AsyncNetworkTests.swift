@@ -4,7 +4,7 @@ import RehearsalWire
 import Testing
 
 /// `await` on the stubbed network. Only through an agent of its own: a test process keeps Swift's own executors.
-@Suite struct AsyncNetworkTests {
+struct AsyncNetworkTests {
   private func ask(_ stub: StubDeclaration) throws -> App {
     let app = try App.launch("Workbench", stubs: [stub])
     try app.wait(for: .settled)

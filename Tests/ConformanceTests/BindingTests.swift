@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What a driver binds at launch, and what is wrong with it.
-@MainActor @Suite struct BindingTests {
+@MainActor struct BindingTests {
   private func launch(_ port: Port, _ bindings: [String: LaunchBinding]) throws -> any CommandPort {
     let agent = try port.open()
     _ = try agent.send(Launch(app: "Greetings", bindings: bindings))

@@ -3,7 +3,7 @@ import RehearsalWire
 import Testing
 
 /// What an app keeps belongs to one launch, whoever hosts it.
-@MainActor @Suite struct ContainerTests {
+@MainActor struct ContainerTests {
   private func text(_ name: String, in agent: any CommandPort) throws -> String? {
     try agent.send(Read(.identifier(.exactly(name)))).label
   }

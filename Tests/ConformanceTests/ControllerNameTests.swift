@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What faults call the controllers that they mean.
-@MainActor @Suite struct ControllerNameTests {
+@MainActor struct ControllerNameTests {
   @Test(arguments: Port.allCases)
   func aControllerIsNamedByItsClass(port: Port) throws {
     let agent = try port.launch("Workbench")

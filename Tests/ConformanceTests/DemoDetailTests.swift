@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// What the demo apps show besides what their specs look at.
-@MainActor @Suite struct DemoDetailTests {
+@MainActor struct DemoDetailTests {
   @Test func aNoteIsThereWhenItIsEditedAgain() throws {
     let agent = try Port.inProcess.launch("Tour")
     _ = try agent.send(Tap(Locator(label: "Market", class: "UITableViewCell")))

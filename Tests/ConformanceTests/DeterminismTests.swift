@@ -3,7 +3,7 @@ import RehearsalWire
 import Testing
 
 /// One seed, one run, byte for byte: with everything in the app that usually makes a difference.
-@Suite struct DeterminismTests {
+struct DeterminismTests {
   static let names = ["date", "uuid", "shuffled", "set", "objects", "group", "ticks", "after", "late"]
 
   struct Play: Equatable {

@@ -5,7 +5,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// How many views a command may compare, at once and altogether.
-@MainActor @Suite
+@MainActor
 struct EffortTests {
   private let save = Locator(label: "Save")
 

@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// An app that leaves virtual time is told what it did, and where, in the handshake of its run, in faults and in the trace.
-@MainActor @Suite struct EscapeTests {
+@MainActor struct EscapeTests {
   @Test(arguments: Port.allCases)
   func theLaunchNamesWhatTheAppDidMeanwhile(port: Port) throws {
     let agent = try port.open()

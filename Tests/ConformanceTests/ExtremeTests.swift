@@ -6,7 +6,7 @@ import RehearsalWire
 import Testing
 
 /// Values that nobody means, over each port: whatever they are, the command is refused or carried out, and the agent serves on.
-@MainActor @Suite struct ExtremeTests {
+@MainActor struct ExtremeTests {
   nonisolated private static let places: [Double] = [1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan]
 
   @Test(arguments: places) func aPlaceBeyondAllScreensIsRefused(place: Double) throws {

@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// The keys of the keyboard are the system's: they are meant only by who looks within the keyboard.
-@MainActor @Suite struct KeyboardLocatorTests {
+@MainActor struct KeyboardLocatorTests {
   private let keyboard = Locator.ofClass("KeyboardView")
 
   private func typing(_ port: Port) throws -> any CommandPort {

@@ -5,7 +5,6 @@ import Testing
 @testable import RehearsalStage
 
 /// Which names of locales are right, and which part of a wrong one is told; dates in user defaults.
-@Suite
 struct LocaleNameTests {
   @Test(arguments: ["en", "de_DE", "de-DE", "zh_Hans_CN", "de_DE@currency=EUR", "sr_Latn_RS", "en_001"])
   func namesOfLanguagesScriptsAndRegionsAreRight(name: String) { #expect(LocaleName(name).problem == nil) }

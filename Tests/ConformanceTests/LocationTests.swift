@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// Where the device is, and whether the app may know: settings of the device.
-@MainActor @Suite struct LocationTests {
+@MainActor struct LocationTests {
   @Test(arguments: Port.allCases)
   func theAppsQuestionStandsUntilItIsAnswered(port: Port) throws {
     let agent = try open(port)

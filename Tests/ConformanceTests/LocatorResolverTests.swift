@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What a locator means where a view takes its label from another.
-@MainActor @Suite struct LocatorResolverTests {
+@MainActor struct LocatorResolverTests {
   @Test func aCellAndTheLabelThatNamesItAreOneThing() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

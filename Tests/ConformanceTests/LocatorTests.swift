@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// What the parts of a locator mean, through each port.
-@MainActor @Suite struct LocatorTests {
+@MainActor struct LocatorTests {
   /// As XCUITest's placeholderValue: the field's, with and without text, and not the search bar's around it.
   @Test(arguments: Port.allCases)
   func aPlaceholderIsThatOfTheField(port: Port) throws {

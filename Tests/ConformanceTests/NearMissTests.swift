@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// What a locator without a match is told of what is there.
-@MainActor @Suite struct NearMissTests {
+@MainActor struct NearMissTests {
   @Test(arguments: Port.allCases)
   func whatIsThereIsListedOnceFromTheTop(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -6,7 +6,7 @@ import UIKit
 
 /// Locators within locators, as deep as a line may be: each part is compared with each view a few times, and not once more for
 /// every view at every level.
-@MainActor @Suite struct NestedLocatorTests {
+@MainActor struct NestedLocatorTests {
   /// Twenty rows with a label and a button in each, which makes sixty-one views and those that are in the buttons.
   private let window: UIWindow = {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

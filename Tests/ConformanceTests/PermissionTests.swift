@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// The system's alerts: what an app may use only if the person says so.
-@MainActor @Suite struct PermissionTests {
+@MainActor struct PermissionTests {
   @Test(arguments: Port.allCases)
   func anAlertOfTheSystemIsAnsweredLikeAnyOther(port: Port) throws {
     let agent = try port.launchReminders()

@@ -4,7 +4,7 @@ import Testing
 
 /// The agent waits for what a command needs, whoever sends it: in the demo app Motion a curtain covers the form for the first
 /// second.
-@MainActor @Suite struct ReadinessTests {
+@MainActor struct ReadinessTests {
   @Test(arguments: Port.allCases)
   func whatIsCoveredIsTouchedOnceItIsNot(port: Port) throws {
     let agent = try port.launch("Motion")

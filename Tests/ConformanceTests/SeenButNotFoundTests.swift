@@ -6,7 +6,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What a locator says of views that a person sees, and that it does not mean.
-@MainActor @Suite struct SeenButNotFoundTests {
+@MainActor struct SeenButNotFoundTests {
   private let window = UIWindow(frame: UIScreen.main.bounds)
 
   private func show(_ views: UIView...) {

@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// A person aims at what stands still: the demo app Motion has what does not.
-@MainActor @Suite struct SteadinessTests {
+@MainActor struct SteadinessTests {
   @Test(arguments: Port.allCases)
   func aViewThatAnAnimationMovesForEverIsRefused(port: Port) throws {
     let agent = try port.launch("Motion")

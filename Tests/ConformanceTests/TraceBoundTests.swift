@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalStage
 
 /// A trace keeps its last entries for people, and no more of them than it is allowed.
-@Suite struct TraceBoundTests {
+struct TraceBoundTests {
   /// Ten bytes each.
   private func entry(_ number: Int) -> String { "entry " + String(10_000 + number).dropFirst() }
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Actions of each kind: of the app and of a controller, told something or nothing, giving something or nothing.
-@MainActor @Suite struct UserActionKindTests {
+@MainActor struct UserActionKindTests {
   private struct Order: Decodable, Encodable {
     var name: String
     var count: Int

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Values that a control cannot be brought to: each is refused with what it takes, and nothing is changed.
-@MainActor @Suite struct ValueRefusalTests {
+@MainActor struct ValueRefusalTests {
   private func open(_ screen: String, _ port: Port) throws -> any CommandPort {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label(.exactly(screen))))

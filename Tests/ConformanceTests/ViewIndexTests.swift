@@ -8,7 +8,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// The index must say what a walk through the tree says, whatever an app does between two finds.
-@MainActor @Suite struct ViewIndexTests {
+@MainActor struct ViewIndexTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func itFindsWhatAWalkFinds(seed: UInt64) {
     World.begin()

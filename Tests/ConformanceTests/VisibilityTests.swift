@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What "visible", "on the screen", "enabled" and "tappable" mean of a view, by what is around it and in front of it.
-@MainActor @Suite struct VisibilityTests {
+@MainActor struct VisibilityTests {
   /// A box in the window, 100 points wide and high, and a smaller one in it.
   private final class Boxes: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

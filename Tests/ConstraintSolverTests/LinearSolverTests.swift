@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// What the solver answers to equations and inequalities, without a view in sight.
-@Suite struct LinearSolverTests {
+struct LinearSolverTests {
   private let solver = LinearSolver()
 
   private func term(_ variable: LinearSolver.Variable, _ coefficient: Double = 1) -> LinearSolver.Term {

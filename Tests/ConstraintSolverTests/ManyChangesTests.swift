@@ -3,7 +3,7 @@ import Hashing
 import Testing
 
 /// That changes one at a time lead to where starting anew would have led.
-@Suite struct ManyChangesTests {
+struct ManyChangesTests {
   /// A column of boxes, each under another: gaps, wishes for heights, and limits that come and go.
   private struct Column {
     static let count = 10

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Which of several wishes comes true, and what is known of the variables then.
-@Suite struct PriorityTests {
+struct PriorityTests {
   private let solver = LinearSolver()
 
   @discardableResult

@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 
 /// One row of the tableau: its sums stay sorted, and what is nearly nothing is left out.
-@Suite struct SolverRowTests {
+struct SolverRowTests {
   private func row(_ constant: Double, _ terms: [(Int32, Double)]) -> SolverRow {
     let row = SolverRow(constant: constant)
     for (symbol, coefficient) in terms { row.add(coefficient, of: symbol) }

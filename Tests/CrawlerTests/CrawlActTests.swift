@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What a crawler does, in words and in Swift.
-@Suite struct CrawlActTests {
+struct CrawlActTests {
   private static let save = Locator(label: "Save")
   private static let third = Locator(class: "UIButton", index: 2)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What a crawler makes of failures, and how it tells of what it found.
-@Suite struct CrawlJudgingTests {
+struct CrawlJudgingTests {
   private static let save = Locator(label: "Save")
 
   // MARK: Judging

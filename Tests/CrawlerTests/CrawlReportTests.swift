@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What a crawl is given unless told otherwise, and what its report says of itself.
-@Suite struct CrawlReportTests {
+struct CrawlReportTests {
   @Test func aBudgetIsTwoThousandActsUnlessToldOtherwise() {
     let usual = Crawler.Budget()
     #expect((usual.acts, usual.actsPerLaunch, usual.runsPerFinding, usual.endsAtFirst) == (2_000, 100, 200, false))

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What can be done on a screen, and what of it a crawler does next.
-@Suite struct CrawledScreenTests {
+struct CrawledScreenTests {
   private func reachable(
     _ label: String, _ kind: ElementKind = .button, _ acts: [ElementAct] = [.tap], id: String? = nil, focused: Bool? = nil
   ) -> Reachable {

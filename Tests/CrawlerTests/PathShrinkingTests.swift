@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// Which launches are made to shorten the way to a trouble, one by one; each act is a letter.
-@Suite struct PathShrinkingTests {
+struct PathShrinkingTests {
   /// What was walked, in its order.
   private final class Walks {
     var made: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What a crawler remembers, and what it chooses by it.
-@Suite struct ScreenModelTests {
+struct ScreenModelTests {
   private func button(_ label: String) -> Reachable {
     Reachable(locator: Locator(label: .exactly(label)), kind: .button, class: "UIButton", label: label, acts: [.tap])
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What a failed attempt of `rehearse run` leaves behind, and how its failure names it.
-@Suite struct ArtefactTests {
+struct ArtefactTests {
   private func run(_ group: SpecGroup, _ folder: String) throws -> (results: [AttemptResult], report: String) {
     let request = RunRequest(agent: Program.agent, jobs: 1, seed: 7, run: "run", recordings: folder)
     let keeper = Keeper()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `rehearse flaky bisect` with a suite that really depends on its order, in processes of its own.
-@Suite struct BisectTests {
+struct BisectTests {
   /// One process runs the tests that it is given, in order, with state that they share; its status is that of the last.
   private static let suite = """
     greeting=hello

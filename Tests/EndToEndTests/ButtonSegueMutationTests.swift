@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The specs of `ButtonSegue` against the app with one mistake in it: each mistake turns those specs red that guard against it.
-@Suite struct ButtonSegueMutationTests {
+struct ButtonSegueMutationTests {
   private struct Report: Decodable {
     struct Spec: Decodable {
       let id: String

@@ -6,7 +6,7 @@ import Testing
 /// agree.
 ///
 /// A few hundred specs in each run of the tests; `REHEARSAL_CHAOS=2000`, or `make chaos`, for the whole.
-@Suite struct ChaosTests {
+struct ChaosTests {
   /// All processes that a process started, and those that they started.
   private func descendants(of root: pid_t) -> [pid_t] {
     var children: [pid_t: [pid_t]] = [:]

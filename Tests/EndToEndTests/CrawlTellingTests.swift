@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `rehearse crawl` says to people.
-@Suite struct CrawlTellingTests {
+struct CrawlTellingTests {
   /// The lines without the time that it took.
   private func crawl(_ arguments: [String], agent: String = "crawl-agent", status: Int32) throws -> [String] {
     let ending = try Program.run(

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The self-check, and repeating a run from its recordings, as a user has them.
-@Suite struct DeterminismTests {
+struct DeterminismTests {
   private let unsealed = describe("The unsealed app") {
     it("is different in every process") {
       let app = try App.launch("Unsealed")

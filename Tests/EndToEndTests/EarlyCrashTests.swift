@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// A program that crashes before it is an agent, and one that cannot become one.
-@Suite struct EarlyCrashTests {
+struct EarlyCrashTests {
   @Test func aCrashInTheTopLevelCodeIsToldOnceWithItsLine() throws {
     let scratch = try Scratch()
     let program = scratch.path("settings")

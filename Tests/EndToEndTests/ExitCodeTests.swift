@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The table of exit codes, line by line.
-@Suite struct ExitCodeTests {
+struct ExitCodeTests {
   @Test func allPassedIsNought() throws { #expect(try Wayward("plain", []).ending.status == 0) }
 
   @Test func aFailureIsOne() throws { #expect(try Wayward("chance", ["--filter", "never"]).ending.status == 1) }

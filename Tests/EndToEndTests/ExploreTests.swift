@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Exploring, and repeating what was found, as a user does it.
-@Suite struct ExploreTests {
+struct ExploreTests {
   /// The app asks the network and does something that takes five seconds; the spec takes for granted which of the two is last.
   private static let racing = describe("The workbench") {
     it("shows what is done later") {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Clients that were not made by us.
-@Suite struct ForeignClientTests {
+struct ForeignClientTests {
   private static let apps =
     "Earthquakes Clockwork Workbench Gestures Controls Multitude ButtonSegue Tour Greetings Transfers Atlas Motion Notebook Drafts Unsealed"
 

@@ -3,7 +3,7 @@ import Hashing
 import Testing
 
 /// A hundred thousand lines of nonsense: no crash, and the next request answers.
-@Suite struct FuzzTests {
+struct FuzzTests {
   private static let valid = [
     #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
     #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"Workbench","seed":7}}"#,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the GitHub action and the GitLab template run, with the reports of a suite in another language.
-@Suite struct HistoryInCITests {
+struct HistoryInCITests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }

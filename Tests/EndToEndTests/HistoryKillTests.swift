@@ -4,7 +4,7 @@ import Testing
 /// `rehearse history import`, killed at any moment, and by several programs at once.
 ///
 /// A few kills in each run of the tests; `REHEARSAL_KILLS=200`, or `make kills`, for many.
-@Suite struct HistoryKillTests {
+struct HistoryKillTests {
   private static let testsPerRun = 150
 
   private func reports(_ count: Int, in scratch: Scratch, from first: Int = 0) throws -> [String] {

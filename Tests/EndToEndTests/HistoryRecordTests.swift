@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `rehearse history record`, as clients in other languages start it.
-@Suite struct HistoryRecordTests {
+struct HistoryRecordTests {
   private let scratch: Scratch
   private let process = Process()
   private let input = Pipe()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The home of whoever runs specs is none of an app's business.
-@Suite struct HomeTests {
+struct HomeTests {
   @Test func aHomeIsLeftAsItWas() throws {
     let scratch = try Scratch()
     let home = scratch.path("home")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `init` writes compiles and passes, with the modules and programs of this build.
-@Suite struct InitTests {
+struct InitTests {
   /// A program of the package that `init` makes in an empty folder, which this build compiled from `Examples/Notes`.
   private func program(_ name: String) -> String { Program.folder.appendingPathComponent(name).path }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// An interrupt ends a run in order, and a second one at once; neither leaves a process.
-@Suite struct InterruptTests {
+struct InterruptTests {
   private struct Waiting {
     let process: Process
     let scratch: Scratch

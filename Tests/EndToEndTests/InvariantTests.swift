@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What a spec may not leave behind, though it passed; with an agent, as `rehearse run` makes its attempts.
-@Suite struct InvariantTests {
+struct InvariantTests {
   private static let agent = Program.folder.appendingPathComponent("guide-agent").path
 
   private final class Keeper: Reporter {

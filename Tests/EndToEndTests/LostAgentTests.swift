@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// An agent that is killed in the middle of a run is one lost attempt, and nothing more.
-@Suite struct LostAgentTests {
+struct LostAgentTests {
   private let specs = describe("The workbench") {
     it("greets") {
       let app = try App.launch("Workbench")

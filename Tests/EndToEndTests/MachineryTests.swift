@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs whose machinery fails: nothing of that is a failure of a test.
-@Suite struct MachineryTests {
+struct MachineryTests {
   private func run(
     _ scratch: Scratch, _ group: String, _ arguments: [String], agent: String = Program.agent, variables: [String: String] = [:]
   ) throws -> Program.Ending {

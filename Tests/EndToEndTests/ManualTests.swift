@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The manual page that `make dist` writes, made from this build's own help.
-@Suite struct ManualTests {
+struct ManualTests {
   private struct Help: Decodable {
     let command: Command
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is printed, to where it cannot be.
-@Suite struct OutputTests {
+struct OutputTests {
   private func shell(_ line: String, _ scratch: Scratch, _ variables: [String: String] = [:]) throws -> Program.Ending {
     try Program.run(
       "/bin/bash", ["-c", line],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The pictures of the README and the articles are what this build draws.
-@Suite struct PictureFileTests {
+struct PictureFileTests {
   @Test func thePicturesOfTheArticlesAreWhatThisBuildDraws() throws {
     let scratch = try Scratch()
     let script = Program.root.appendingPathComponent("Scripts/make-pictures").path

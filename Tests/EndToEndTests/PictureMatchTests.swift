@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// `toMatch` in specs: what is stored beside them, and what a failure leaves.
-@Suite struct PictureMatchTests {
+struct PictureMatchTests {
   private final class Keeper: Reporter {
     private(set) var results: [AttemptResult] = []
     func take(_ event: RunEvent) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `rehearse run` with the demo specs, as `make demo` runs it.
-@Suite struct RunTests {
+struct RunTests {
   private struct Report: Decodable {
     struct Spec: Decodable {
       let id: String

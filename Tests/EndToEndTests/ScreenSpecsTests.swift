@@ -13,7 +13,7 @@ private final class PresentedViewControllerObject: ViewControllerObject {
 private final class PresentingViewControllerObject: ViewControllerObject {}
 
 /// Specs of one screen, alone in its window.
-@Suite struct ScreenSpecsTests {
+struct ScreenSpecsTests {
   private func run(_ group: SpecGroup) throws -> [AttemptResult] {
     final class Keeper: Reporter {
       var results: [AttemptResult] = []

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// Which specs run and in which order, through the whole program.
-@Suite struct SelectionRunTests {
+struct SelectionRunTests {
   private let tags = ["Tags are listed", "Tags are merged"]
   private let notes = ["Notes are saved", "Notes are deleted", "Notes when offline wait", "Notes when offline are sent later"]
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Shards in processes that do not know of each other come to the same history as one run.
-@Suite struct ShardRunTests {
+struct ShardRunTests {
   private let variables = ["WAYWARD_COUNT": "90"]
 
   private func rows(_ history: String) throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `rehearse storyboard check`
-@Suite struct StoryboardCheckTests {
+struct StoryboardCheckTests {
   private static let demos = Program.root.appendingPathComponent("Sources/Agent/DemoApps/Resources")
 
   private func check(_ arguments: String...) throws -> Program.Ending {

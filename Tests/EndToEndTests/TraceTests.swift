@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// `--trace` and `rehearse trace`, as people use them.
-@Suite struct TraceTests {
+struct TraceTests {
   private let group = describe("Workbench") {
     it("fails") {
       let app = try App.launch("Workbench")

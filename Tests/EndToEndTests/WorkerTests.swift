@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What spec code can do to its process, and what comes of the run.
-@Suite struct WorkerTests {
+struct WorkerTests {
   @Test func aProcessThatEndsCostsItsAttemptAndNoOther() throws {
     let run = try Wayward("ends", ["--jobs", "2"])
     #expect(run.ending.status == 1)

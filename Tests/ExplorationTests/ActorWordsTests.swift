@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// Things that happen as noun phrases, and how well their order explains failures.
-@Suite struct ActorWordsTests {
+struct ActorWordsTests {
   private func happening(_ kind: String, _ label: String, _ occurrence: Int = 1, launch: Int = 0) -> Observations.Happening {
     Observations.Happening(actor: ExplorationActor(kind: kind, label: label), occurrence: occurrence, launch: launch)
   }

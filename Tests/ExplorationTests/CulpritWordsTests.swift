@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// What is said of a cause: whose fault it is, and what makes the test fail.
-@Suite struct CulpritWordsTests {
+struct CulpritWordsTests {
   private func happening(_ kind: String, _ label: String, _ occurrence: Int = 1) -> Observations.Happening {
     Observations.Happening(actor: ExplorationActor(kind: kind, label: label), occurrence: occurrence, launch: 0)
   }

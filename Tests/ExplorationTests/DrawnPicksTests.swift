@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// Runs whose choices are drawn.
-@Suite struct DrawnPicksTests {
+struct DrawnPicksTests {
   private let program = QueueProgram((0..<4).map { ("t\($0)", .timer, 10) })
   private let usual = ["t0", "t1", "t2", "t3"]
 

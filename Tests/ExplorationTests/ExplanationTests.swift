@@ -6,7 +6,7 @@ import Testing
 @testable import VirtualTime
 
 /// How a failure is made small, and its cause found.
-@Suite struct ExplanationTests {
+struct ExplanationTests {
   /// Ten choices of four options, of which some picks make the test fail.
   private func record(_ picks: [[Int: Int]], fails: (_ picks: [Int: Int]) -> Bool) -> TrialRecord {
     let names = (0..<4).map { ExplorationActor(kind: "timer", label: "t\($0)") }

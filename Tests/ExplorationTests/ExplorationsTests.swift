@@ -9,7 +9,7 @@ import Testing
 @testable import VirtualTime
 
 /// Searches on several lanes.
-@Suite struct ExplorationsTests {
+struct ExplorationsTests {
   /// Four timers of one instant; it fails where the last of them goes first, or wherever it is told to.
   private static func program(fails: Bool = true) -> QueueProgram {
     var program = QueueProgram((0..<4).map { ("t\($0)", .timer, 10) })

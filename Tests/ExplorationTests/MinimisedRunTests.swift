@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// Which runs are made to make a failure small, one by one.
-@Suite struct MinimisedRunTests {
+struct MinimisedRunTests {
   /// Runs that are made: each app has two choices, and fails as a closure says.
   private final class Runs {
     var asked: [[[Int: Int]]] = []

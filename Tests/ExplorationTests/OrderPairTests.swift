@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// Which pair of things is told as the cause, and how searches end and go on.
-@Suite struct OrderPairTests {
+struct OrderPairTests {
   private typealias Event = (name: String, at: Int)
 
   private static let kinds = [

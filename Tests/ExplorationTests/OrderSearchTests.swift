@@ -3,7 +3,7 @@ import RehearsalExploration
 import Testing
 
 /// What may be asked of an exploration, in code and in the environment.
-@Suite struct OrderSearchTests {
+struct OrderSearchTests {
   @Test func aNumberIsThatOfTheRuns() {
     let search: OrderSearch = 200
     #expect(search == OrderSearch(runs: 200))

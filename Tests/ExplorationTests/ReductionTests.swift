@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualTime
 
 /// What a search leaves out because it can make no difference, on programs whose orders are known.
-@Suite struct ReductionTests {
+struct ReductionTests {
   /// Something that events share.
   private final class Cell { var value = 0 }
 

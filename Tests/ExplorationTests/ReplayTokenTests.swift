@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalExploration
 
-@Suite struct ReplayTokenTests {
+struct ReplayTokenTests {
   static let tokens: [(token: ReplayToken, text: String)] = [
     (ReplayToken(seed: 1, bounds: Exploration(), picks: []), "s1"),
     (ReplayToken(seed: .max, bounds: Exploration(failures: true), picks: [[:]]), "s18446744073709551615-f"),

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Events of one instant, of which some pairs conflict, have as many orders as the graph of those pairs has orientations
 /// without a cycle (Stanley, 1973).
-@Suite struct SwapSearchTests {
+struct SwapSearchTests {
   /// How many runs a search makes until it has tried all.
   private func runs(_ program: QueueProgram) -> [[String]] {
     var search = SystematicSearch()

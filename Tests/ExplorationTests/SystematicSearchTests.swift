@@ -5,7 +5,7 @@ import Testing
 @testable import VirtualTime
 
 /// How many orders programs of events have is known; a search finds each of them, and none twice.
-@Suite struct SystematicSearchTests {
+struct SystematicSearchTests {
   private func orders(_ program: QueueProgram) -> (all: [[String]], isExhausted: Bool) {
     var search = SystematicSearch()
     let orders = program.explore(&search)

@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualTime
 
 /// Programs whose number of distinguishable orders is known, explored as tests of XCTest and Swift Testing are.
-@Suite struct TestExplorationTests {
+struct TestExplorationTests {
   /// Timers of one instant, each of which changes the cells of a list.
   private func timers(_ changes: [Set<Int>], reading reads: [Set<Int>] = []) -> SharingProgram {
     SharingProgram(

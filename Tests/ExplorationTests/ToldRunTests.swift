@@ -7,7 +7,7 @@ import Testing
 @testable import VirtualTime
 
 /// Which runs of an explored test people hear of, and what they are told.
-@Suite struct ToldRunTests {
+struct ToldRunTests {
   /// Three timers of one instant, of which one has to come before another one.
   private var program: QueueProgram {
     var program = QueueProgram([("save", .timer, 10), ("close", .timer, 10), ("other", .timer, 10)])

@@ -8,7 +8,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// What a search asks for, and what came of it.
-@Suite struct TrialTests {
+struct TrialTests {
   @Test func appsBeyondThePicksFollowTheLastWayToDraw() {
     let drawn = Trial(number: 0, picks: [.these([1: 2]), .random(seed: 5)])
     #expect(drawn.picks(ofLaunch: 0) == .these([1: 2]))

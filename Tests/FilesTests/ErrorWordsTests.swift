@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-@Suite struct ErrorWordsTests {
+struct ErrorWordsTests {
   /// What Foundation throws when it is made to do something.
   private func thrown(_ body: () throws -> Void) -> String {
     do { try body() } catch { return ErrorWords.of(error) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Reasons in words, one by one, and files at the edges of what they may be.
-@Suite struct FileLimitTests {
+struct FileLimitTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 

@@ -14,7 +14,7 @@ final class Scratch {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
 }
 
-@Suite struct WholeFileTests {
+struct WholeFileTests {
   private let scratch: Scratch
   init() throws { scratch = try Scratch() }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The Actions API: keys, wheels and pointers, as demo apps tell what they did (section 17 of the standard).
-@Suite struct ActionTests {
+struct ActionTests {
   private static func on<Result>(
     _ app: String, _ screen: String, _ body: (Client) async throws -> Result
   ) async throws -> Result {

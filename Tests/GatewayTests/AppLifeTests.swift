@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The life of the app as clients lead it, its window, and its alerts.
-@Suite struct AppLifeTests {
+struct AppLifeTests {
   @Test func theAppLeavesEndsAndComesBack() async throws {
     try await Client.with("Gestures", ["appium:bundleId": "com.example.G"]) { client async throws in
       func state() async throws -> JSONValue { try await client.script("mobile: queryAppState") }

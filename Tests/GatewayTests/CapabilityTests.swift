@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Capabilities as the standard has them matched (section 7.2), and what of a launch they say.
-@Suite struct CapabilityTests {
+struct CapabilityTests {
   private func capabilities(_ always: JSONValue, first: JSONValue? = nil) throws -> Capabilities {
     var fields = ["alwaysMatch": always]
     fields["firstMatch"] = first

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Every endpoint, asked once of the demo app Workbench, with what it answers: the table of conformance.
-@Suite struct EndpointTests {
+struct EndpointTests {
   enum Expected: Sendable {
     case value(JSONValue)
     /// A text that begins so.

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// `rehearsal: explore`, of an app in which the answer to an older question may come last.
-@Suite struct ExploreTests {
+struct ExploreTests {
   private static let agent = URL(fileURLWithPath: LaunchContext.defaultAgent).deletingLastPathComponent()
     .appendingPathComponent("race-agent").path
 

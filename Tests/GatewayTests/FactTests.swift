@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What the app is asked for of its elements: every way to ask gets the same.
-@Suite struct FactTests {
+struct FactTests {
   /// ```
   ///   Window   Button 'Free'   Button 'Covered'   Slider 'Volume', from 0 to 10
   /// ```

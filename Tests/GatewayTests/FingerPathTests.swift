@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Where fingers come down on what the keyboard leaves of an element.
-@Suite struct FingerPathTests {
+struct FingerPathTests {
   private static let screen = Rect(x: 0, y: 0, width: 844, height: 390)
   private static let keyboard = Rect(x: 0, y: 181, width: 844, height: 209)
 

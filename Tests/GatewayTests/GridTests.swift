@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a node of Selenium Grid that relays asks of a server (`RelaySessionFactory` and `RelayOptions` of Selenium 4).
-@Suite struct GridTests {
+struct GridTests {
   @Test func aRelayGetsASessionByTheStereotypeAndWhatTheClientAsksFor() async throws {
     var client = Client()
     #expect(await client.answer("GET", "/status").status == 200)

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What is told of a locator that can be read, but finds nothing.
-@Suite struct LocatorHintTests {
+struct LocatorHintTests {
   private func misses(_ strategy: Strategy, _ value: String) throws -> [String] {
     let search = try Search(strategy, value)
     #expect(try search.elements(in: Screens.shop, isWhole: true).isEmpty)

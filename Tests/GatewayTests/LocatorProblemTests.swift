@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What is told of a locator that cannot be read.
-@Suite struct LocatorProblemTests {
+struct LocatorProblemTests {
   private func problem(_ strategy: Strategy, _ value: String) -> String? {
     do {
       _ = try Search(strategy, value).elements(in: Screens.shop, isWhole: true)

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The XCUITest driver's methods for the device, as the demo app Gestures tells what it was told.
-@Suite struct MobileDeviceTests {
+struct MobileDeviceTests {
   /// A session in which the screen that tells of the device is open.
   private static func onDevice<Result>(_ body: (Client) async throws -> Result) async throws -> Result {
     try await Client.with("Gestures") { client async throws in

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The XCUITest driver's methods for fingers, as the demo app Gestures recognizes them, in virtual time.
-@Suite struct MobileFingerTests {
+struct MobileFingerTests {
   private static func on<Result>(_ screen: String, _ body: (Client) async throws -> Result) async throws -> Result {
     try await Client.with("Gestures") { client async throws in
       try await client.value("POST", "S/element/\(try await client.find("name", screen))/click")

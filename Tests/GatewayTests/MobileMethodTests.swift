@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The XCUITest driver's methods: what they take, and what they refuse.
-@Suite struct MobileMethodTests {
+struct MobileMethodTests {
   /// What the driver documents for methods that are here (docs/reference/execute-methods.md), and what its clients send besides.
   private static let documented: [String: [String]] = [
     "tap": ["x", "y", "elementId"], "doubleTap": ["elementId", "x", "y"], "twoFingerTap": ["elementId"],

@@ -6,7 +6,7 @@ import Testing
 
 /// What clients for Node send beyond the standard: WebdriverIO 9.31.2, selenium-webdriver 4.34.0 and Appium Inspector 2026.7.1,
 /// as they were seen to.
-@Suite struct NodeClientTests {
+struct NodeClientTests {
   private static let launch: JSONValue = ["args": ["-x", "1"], "env": ["A": "b"]]
 
   @Test func theArgumentsOfTheActiveAppAreThoseOfItsLaunch() async throws {

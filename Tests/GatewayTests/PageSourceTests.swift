@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalGateway
 
-@Suite struct PageSourceTests {
+struct PageSourceTests {
   /// As the XCUITest driver writes it: order, bools, what is left out, two spaces a level.
   @Test func theDocumentIsTheDrivers() {
     let document = PageSource(bundle: "com.example.shop").document(of: Screens.shop)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Members of a request's body by their types, and what is said of those that are of another one.
-@Suite struct ParameterTests {
+struct ParameterTests {
   private let given = Parameters(
     body: [
       "text": "a", "number": 2.5, "whole": 3, "flag": true, "list": [1, "b"], "texts": ["a", "b"], "object": ["c": 1],

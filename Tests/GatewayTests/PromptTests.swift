@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What `unhandledPromptBehavior` does with an alert that is in the way (section 17 of the standard).
-@Suite struct PromptTests {
+struct PromptTests {
   /// A session in which an alert is open: there is no network.
   private func alerted(_ behavior: String?) async throws -> Client {
     var client = Client()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalGateway
 
-@Suite struct RouteTests {
+struct RouteTests {
   /// The standard's table of endpoints (section 6.5).
   private static let standard: [(String, String)] = [
     ("POST", ""), ("DELETE", "S"), ("GET", "/status"), ("GET", "S/timeouts"), ("POST", "S/timeouts"), ("POST", "S/url"),

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Scripts that clients send, and methods of the agent.
-@Suite struct ScriptTests {
+struct ScriptTests {
   @Test func scriptsOfClientsAreKnownByHowTheyBegin() async throws {
     try await Client.with("Workbench") { client async throws in
       func reference(_ name: String) async throws -> JSONValue {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What each strategy finds in a tree: numbers of elements, in the order of the document.
-@Suite struct SearchTests {
+struct SearchTests {
   private func found(_ strategy: Strategy, _ value: String, in number: Int? = nil) throws -> [Int] {
     let root = number.flatMap { number in Screens.shop.descendants.first { $0.number == number } } ?? Screens.shop
     return try Search(strategy, value).elements(in: root, isWhole: number == nil).map(\.number)

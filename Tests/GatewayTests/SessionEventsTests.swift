@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a session's listeners are told, without sockets.
-@Suite struct SessionEventsTests {
+struct SessionEventsTests {
   private final class Listener: Sendable {
     let heard = Mutex<[JSONValue]>([])
     let isClosed = Mutex(false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalGateway
 
-@Suite struct SessionTests {
+struct SessionTests {
   @Test func aSessionTellsWhatItIs() async throws {
     try await Client.with("Workbench", ["appium:deviceName": "iPhone 99", "appium:rehearsal": ["seed": 9]]) {
       client async throws in

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a client sets for its session: devices that nobody has, timeouts, settings, alerts that are answered, and logs.
-@Suite struct SessionValueTests {
+struct SessionValueTests {
   private static let offline: JSONValue = ["stubs": [["path": "/earthquakesJSON", "error": "notConnectedToInternet"]]]
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Appium's settings: which names and values are taken, and which are refused.
-@Suite struct SettingTests {
+struct SettingTests {
   private func settings(_ given: [String: JSONValue] = [:]) throws -> Settings {
     try Settings(Capabilities(["capabilities": ["alwaysMatch": ["appium:settings": .object(given)]]]))
   }

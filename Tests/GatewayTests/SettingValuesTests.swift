@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What elements are set to, key by key or at once, and how clients send it.
-@Suite struct SettingValuesTests {
+struct SettingValuesTests {
   private static func on<Result>(_ screen: String, _ body: (Client) async throws -> Result) async throws -> Result {
     try await Client.with("Controls") { client async throws in
       try await client.value("POST", "S/element/\(try await client.find("name", screen))/click")

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Fingers on what is disabled, and on what the keyboard covers.
-@Suite struct TouchingTests {
+struct TouchingTests {
   @Test func aClickOnWhatIsDisabledSucceedsAndDoesNothing() async throws {
     try await Client.with("Workbench") { client async throws in
       let button = try await client.find("name", "Greet")

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What Selenium's and Appium's clients really sent, recorded, sent again: where the recording is at hand.
-@Suite struct TranscriptTests {
+struct TranscriptTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/fixtures/webdriver/client-transcript.txt").standardizedFileURL
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What is typed: how much at once, and which keys.
-@Suite struct TypingTests {
+struct TypingTests {
   @Test(
     arguments: [
       ("", []), ("abcd", ["abcd"]), ("abcdef", ["abcd", "ef"]), ("abc👨‍👩‍👧d", ["abc", "👨‍👩‍👧", "d"]), ("👨‍👩‍👧", ["👨‍👩‍👧"]),

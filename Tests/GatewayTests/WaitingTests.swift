@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// How clients that poll in real time meet apps that live in virtual time.
-@Suite struct WaitingTests {
+struct WaitingTests {
   private static let slow: [String: JSONValue] = [
     "appium:rehearsal": ["stubs": [["path": "/earthquakesJSON", "json": ["earthquakes": []], "delayMs": 2000]]]
   ]

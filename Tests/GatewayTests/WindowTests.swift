@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The windows of an app that has several, and how a client goes from one to another.
-@Suite struct WindowTests {
+struct WindowTests {
   private func drafts(_ body: (Client) async throws -> Void) async throws {
     try await Client.with("Drafts", ["appium:rehearsal": ["device": "iPad (10th generation)"]], body)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The articles "coming from …" name nothing that is not there.
-@Suite struct ArticleTests {
+struct ArticleTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let folder = root.appendingPathComponent("Sources/Driver/Rehearsal/Rehearsal.docc")

@@ -10,7 +10,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {
 }
 
 /// The tests of the article "Button Segue", under its own names.
-@Suite struct ButtonSegueTests {
+struct ButtonSegueTests {
   private let app: App
   private let sut: PresentingViewControllerObject
 

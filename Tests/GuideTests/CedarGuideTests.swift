@@ -8,7 +8,7 @@ private final class EarthquakeDetailControllerObject: ViewControllerObject {
 }
 
 /// The tests of the guide to Cedar, Blindside, OHHTTPStubs, Robot and PivotalCoreKit, on its sample app.
-@Suite struct CedarGuideTests {
+struct CedarGuideTests {
   /// `controller.label.text should equal(@"Hello world")`: the message is injected.
   @Test func displaysAMessageToTheUser() throws {
     let app = try App.launch("Greetings")
@@ -23,7 +23,7 @@ private final class EarthquakeDetailControllerObject: ViewControllerObject {
 
   /// `describe(@"When connectivity succeeds")` with its `beforeEach`: the host is injected, the request is stubbed with a
   /// fixture, and `in_time(controller.tableView.visibleCells.count) should be_greater_than(0)`.
-  @Suite struct WhenConnectivitySucceeds {
+  struct WhenConnectivitySucceeds {
     private let app: App
     private let controller: EarthquakesControllerObject
 

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// What KIF's steps are called here: one test for each table of the article "Coming from KIF".
-@Suite struct KIFTests {
+struct KIFTests {
   @Test func findingAndWaiting() throws {
     let app = try App.launch("Workbench")
     #expect(try app.view("Greet", traits: [.button, .notEnabled]).exists)

@@ -33,7 +33,7 @@ private final class YourChildViewControllerObject: ViewControllerObject {}
 private final class YourListControllerObject: TableViewControllerObject {}
 
 /// Each code sample of Obihiro's guide, in its order.
-@Suite struct ObihiroTests {
+struct ObihiroTests {
   private let app: App
   private let object: YourViewControllerObject
 

@@ -27,7 +27,7 @@ private final class ThingRow: PartObject {
 }
 
 /// What each verb of Playwright's is here.
-@Suite struct PlaywrightTests {
+struct PlaywrightTests {
   private let app: App
   private let page: ThingsControllerObject
 

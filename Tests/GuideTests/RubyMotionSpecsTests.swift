@@ -9,7 +9,7 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
 }
 
 /// The samples of RubyMotion's guide that are words of a spec file: run as specs, each with its report.
-@Suite struct RubyMotionSpecsTests {
+struct RubyMotionSpecsTests {
   /// `describe "The 'taking over the world' view" do tests TakingOverTheWorldViewController`: a window and a controller for each
   /// spec.
   @Test func aContextSaysWhichControllerIsSpecified() throws {

@@ -9,7 +9,7 @@ private final class ClockworkControllerObject: ViewControllerObject {}
 private final class StoryboardViewControllerObject: ViewControllerObject {}
 
 /// The samples of RubyMotion's guide "Writing Tests for RubyMotion Apps", one by one, in the order of the page.
-@Suite struct RubyMotionTests {
+struct RubyMotionTests {
   private let app: App
 
   init() throws { app = try Guide.launch("RubyMotion") }

@@ -4,7 +4,7 @@ import RehearsalMatchers
 import Testing
 
 /// What is called otherwise in XCUITest: the sample of the article "Coming from XCUITest", and one test for each of its tables.
-@Suite struct XCUITestTests {
+struct XCUITestTests {
   @Test func theSample() throws {
     let app = try Guide.launch("Todo")
     try app.view("Add", class: "UIButton").tap()

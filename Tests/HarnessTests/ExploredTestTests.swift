@@ -9,7 +9,7 @@ import Testing
 @testable import RehearsalHarness
 
 /// What an explored test says of its orders, and what the history keeps of them.
-@Suite struct ExploredTestTests {
+struct ExploredTestTests {
   /// A run that is recorded into a folder of its own.
   private final class Session {
     let folder = FileManager.default.temporaryDirectory.appending(path: "explored-\(UUID())").path(percentEncoded: false)

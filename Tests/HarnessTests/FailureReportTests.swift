@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHarness
 
 /// How what a driver says becomes what a run tells.
-@Suite struct FailureReportTests {
+struct FailureReportTests {
   private func failure(_ code: FaultCode, _ message: String = "no view labelled 'Sve'", file: StaticString = "/a/A.swift")
     -> Failure
   {

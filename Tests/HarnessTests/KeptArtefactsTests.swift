@@ -8,7 +8,7 @@ import Testing
 @testable import RehearsalHarness
 
 /// What a test leaves for its reader, and what is said where that cannot be written.
-@Suite struct KeptArtefactsTests {
+struct KeptArtefactsTests {
   private final class Session {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())").path(percentEncoded: false)
     let run: TestRun

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHarness
 
 /// The last twenty runs keep their recordings, beside the history; nobody else's files are touched.
-@Suite struct KeptRecordingsTests {
+struct KeptRecordingsTests {
   /// A folder of its own, with the recordings of so many runs.
   private final class Place {
     let root = FileManager.default.temporaryDirectory.appending(path: "recordings-\(UUID().uuidString)")

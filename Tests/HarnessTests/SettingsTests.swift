@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHarness
 
 /// What the environment says, and what it nearly says.
-@Suite struct SettingsTests {
+struct SettingsTests {
   @Test(
     arguments: [
       ([:], "/a/b/.rehearsal/history.sqlite", "b"), (["REHEARSAL_HISTORY": ""], "/a/b/.rehearsal/history.sqlite", "b"),

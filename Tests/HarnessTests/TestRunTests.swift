@@ -7,7 +7,7 @@ import Testing
 @testable import Rehearsal
 @testable import RehearsalHarness
 
-@Suite struct TestRunTests {
+struct TestRunTests {
   /// A run that is recorded into a folder of its own.
   private struct Session {
     let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID())").path(percentEncoded: false)

@@ -1,7 +1,7 @@
 import Hashing
 import Testing
 
-@Suite struct HashingTests {
+struct HashingTests {
   /// The vectors that the authors of FNV publish.
   @Test(
     arguments: [("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8)]

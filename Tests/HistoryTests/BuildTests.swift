@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Which runs are judged together, which of their tests are red, and which of them did not come to their end.
-@Suite struct BuildTests {
+struct BuildTests {
   /// A run of letters, of which a small one is a test that failed.
   private struct Taken {
     var name: String

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// How long tests usually take, by which they are shared out among machines.
-@Suite struct DurationsTests {
+struct DurationsTests {
   /// A run for each list of cases: names, with times in seconds or `nil` for one that was skipped.
   private func intake(_ runs: [[(name: String, seconds: Double?)]]) throws -> Intake {
     var intake = try Intake()

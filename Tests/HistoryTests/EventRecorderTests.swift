@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Runs of other runners, which tell of them line by line.
-@Suite struct EventRecorderTests {
+struct EventRecorderTests {
   private let directory: TemporaryDirectory
   private let history: History
   private let recorder: EventRecorder

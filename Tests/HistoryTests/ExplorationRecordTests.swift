@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What explorations came to, as the history keeps it.
-@Suite struct ExplorationRecordTests {
+struct ExplorationRecordTests {
   private let loads = SpecIdentity(id: "Feed loads", path: ["Feed", "loads"], file: "Specs/FeedSpecs.swift", line: 3)
 
   private func record(day: Double, failures: Int = 1, token: String? = "s1-a1000-c2.1") -> ExplorationRecord {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Whole exports, to the character.
-@Suite struct ExportDocumentTests {
+struct ExportDocumentTests {
   private let names =
     "project,run,started,commit,commit_position,branch,change,build,job,url,os,arch,runtime,service,environment,machine,"
     + "no_evidence,suite,class,name,parameters,file,line,owner,attempt,repetition,outcome,real_us,lane,position,virtual_us,"

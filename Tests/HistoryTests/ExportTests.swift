@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct ExportTests {
+struct ExportTests {
   private let report = """
     <testsuite name="s" timestamp="2026-01-02T03:04:05.678Z"><testcase name="a, &quot;b&quot;" time="0.5"/>
     <testcase name="=c" classname=""><failure message="one&#10;two" type="T">line

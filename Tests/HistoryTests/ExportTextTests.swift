@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Texts with signs that tables and documents have a meaning of their own for, and exports that are longer than one piece.
-@Suite struct ExportTextTests {
+struct ExportTextTests {
   private func intake(_ report: String) throws -> Intake {
     var intake = try Intake()
     intake.options.run = "r"

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What all tests come to together is remembered, and what is remembered is what would be worked out.
-@Suite struct FamilyTests {
+struct FamilyTests {
   /// Forty runs of five tests: one depends on what ran before it, two fail together, one is flaky, one is steady.
   private static func history(_ directory: TemporaryDirectory) throws -> History {
     let history = try History(recordingAt: directory.path("history.sqlite"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct FlakinessTests {
+struct FlakinessTests {
   /// Runs `count` times: a test that passes, one that fails now and then with the same code, one that is broken since the last
   /// four commits.
   static func history(_ directory: TemporaryDirectory, runs count: Int = 40) throws -> History {

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What is told of one test beyond its statistics: when it failed last, with what, what that left, and how to repeat it.
-@Suite struct FlakyFactsTests {
+struct FlakyFactsTests {
   /// Twelve runs on commits of their own: in the fifth `a` is saved by a retry, in the ninth it fails. `b` always passes.
   private func intake() throws -> Intake {
     var intake = try Intake()

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What is said of a history that cannot be used or has not what was asked for, word by word.
-@Suite struct HistoryErrorTests {
+struct HistoryErrorTests {
   private static let names = ["a", "b", "c", "d", "e", "f"]
 
   private static let told: [(error: HistoryError, words: String)] = [

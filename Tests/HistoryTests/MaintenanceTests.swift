@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct MaintenanceTests {
+struct MaintenanceTests {
   /// A run on a day of January 2026, with tests that pass (capital) or fail (small).
   private func take(_ tests: String, day: Int, run: String, into intake: Intake, branch: String = "main") throws {
     var options = intake.options

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// In which runs of a history one event made most tests fail, test by test.
-@Suite struct MassFailureRunTests {
+struct MassFailureRunTests {
   private var intake: Intake
 
   init() throws { intake = try Intake() }

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Names, codes and sums as the history keeps them.
-@Suite struct NameTests {
+struct NameTests {
   @Test(arguments: [
     ("900-2", "github", "900"), ("900", "github", "900"), ("5-77", "gitlab", "5"), ("44-1", "azure", "44"),
     ("abc-1", "github", "abc-1"),

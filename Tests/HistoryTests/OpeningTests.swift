@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct OpeningTests {
+struct OpeningTests {
   @Test func aNewFileHasTheVersionAndTheMarkThatTheCodeKnows() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("deep/down/history.sqlite"))

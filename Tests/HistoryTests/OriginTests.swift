@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct OriginTests {
+struct OriginTests {
   /// The variables as the services' own references list them, and what they amount to.
   @Test(arguments: [
     (

@@ -6,7 +6,7 @@ import Testing
 /// What the article "The history in continuous integration" says of PostgreSQL, tried with PostgreSQL's own backend.
 ///
 /// The backend runs alone, for one script: no server is left to be stopped, and nobody can reach it.
-@Suite struct PostgreSQLTests {
+struct PostgreSQLTests {
   private final class Backend {
     let folder: URL
     private let programs: String

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// When tests were in quarantine, as the history notes it.
-@Suite struct QuarantineStayTests {
+struct QuarantineStayTests {
   private static func day(_ number: Int) -> Date { Date(timeIntervalSince1970: Double(20_000 + number) * 86_400) }
 
   private func stay(_ test: String, from: Int, until: Int, reason: String = "races") -> QuarantineStay {

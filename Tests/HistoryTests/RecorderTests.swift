@@ -5,7 +5,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct RecorderTests {
+struct RecorderTests {
   @Test func everyAttemptIsKeptWithItsFacts() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("history.sqlite"))

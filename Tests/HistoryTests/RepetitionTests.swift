@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What a run repeats on purpose is no retry: a failure in one repetition is made good by a pass of the same repetition only.
-@Suite struct RepetitionTests {
+struct RepetitionTests {
   /// A spec that fails in the attempts with these numbers, beside one that passes.
   private func groups(failing numbers: Set<Int>) -> [SpecGroup] {
     [

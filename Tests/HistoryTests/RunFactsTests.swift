@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Runs and attempts as the history tells them, fact by fact.
-@Suite struct RunFactsTests {
+struct RunFactsTests {
   private let report = """
     <testsuite name="s" timestamp="2026-01-02T03:04:05Z" time="6"><testcase name="a" classname="K" time="1" file="f.py" line="3"/>
     <testcase name="b" time="2"><failure message="no" type="T" file="g.py" line="4">no

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// The runs that a question is about, and the order that they are put in.
-@Suite struct RunTableTests {
+struct RunTableTests {
   private var intake: Intake
 
   /// Three runs, `r1` to `r3`, a day apart.

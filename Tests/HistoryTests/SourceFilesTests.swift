@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalHistory
 
-@Suite struct SourceFilesTests {
+struct SourceFilesTests {
   @Test(arguments: [
     ("tests.test_orders", "test_total", "tests/test_orders.py"),
     ("tests.test_orders.TestCart", "test_total", "tests/test_orders.py"),

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What a runner leaves out of its events, or tells wrongly, and what stands in the history for it.
-@Suite struct ToldEventTests {
+struct ToldEventTests {
   private let directory: TemporaryDirectory
   private let history: History
   private let recorder: EventRecorder

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What goes wrong with files: told in plain words, and nothing is lost.
-@Suite struct TroubleTests {
+struct TroubleTests {
   private func intake() throws -> Intake {
     let intake = try Intake()
     try intake.take(#"<testsuite name="s"><testcase name="a"/></testsuite>"#, as: "1.xml")

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// A run that did not come to its end is told from one that did, however its shards come together.
-@Suite struct UnfinishedRunTests {
+struct UnfinishedRunTests {
   private let groups = (1...10).map { number in describe("Group \(number)") { it("works") { try expect(true) } } }
 
   /// Hands on what happens until the program is killed.

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What the history remembers of tests, and when it forgets.
-@Suite struct VerdictTests {
+struct VerdictTests {
   /// Writes into what is remembered, so that a test sees whether it is read.
   private func mark(_ history: History) throws {
     try history.writing { try $0.execute(sql: "UPDATE verdict SET reason = 'remembered'") }

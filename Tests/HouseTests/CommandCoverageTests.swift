@@ -3,7 +3,7 @@ import RehearsalWire
 import Testing
 
 /// "The test suite did not execute all of the commands" must be something that fails.
-@Suite struct CommandCoverageTests {
+struct CommandCoverageTests {
   private static let declared = files(below: "Sources/Shared/RehearsalWire/Commands")
   private static let performed = files(below: "Sources/Agent/RehearsalStage/Commands")
   private static let tests = files(below: "Tests/ConformanceTests/Commands")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What libraries of others must not find here.
-@Suite struct DependencyTests {
+struct DependencyTests {
   /// Modules of ours that are called as Apple's: all modules of a build lie in one folder, where a library that asks finds them.
   private static let modules = [
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",

@@ -1,7 +1,7 @@
 import Testing
 
 /// What would let real time or real threads into the agent.
-@Suite struct DeterminismTests {
+struct DeterminismTests {
   static let agentFolders = [
     "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring",
     "UIKit", "UniformTypes",

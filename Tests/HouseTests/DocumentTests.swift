@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the README and the articles say of other files is true.
-@Suite struct DocumentTests {
+struct DocumentTests {
   /// Every document for people, by its path.
   private static let documents: [String] = {
     let files = FileManager.default.enumerator(atPath: Sources.root.path)?.compactMap { $0 as? String } ?? []

@@ -1,7 +1,7 @@
 import Testing
 
 /// The direction of imports: what each room may not know, and why.
-@Suite struct ImportTests {
+struct ImportTests {
   struct Rule: CustomTestStringConvertible, Sendable {
     let folder: String
     let forbidden: [String]

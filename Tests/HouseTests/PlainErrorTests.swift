@@ -1,7 +1,7 @@
 import Testing
 
 /// No error text shows a framework's raw error: `ErrorWords` puts them into words.
-@Suite struct PlainErrorTests {
+struct PlainErrorTests {
   @Test func foundationsWordsForErrorsAreNotTold() {
     let offences = ["Sources/Driver", "Sources/Shared"].flatMap { Sources.swiftFiles(below: $0) }
       .filter { !$0.path.hasPrefix("Sources/Shared/Files/") }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// A row says `works`, `differs` or `not applicable`; the latter two say why. A row that works names a test, as
 /// `Target/Suite/function`.
-@Suite struct SeedRowTests {
+struct SeedRowTests {
   struct Row {
     let id: String
     let status: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct TidinessTests {
+struct TidinessTests {
   static let folders = ["Sources", "Tests", "Benchmarks", "Mutants", "Rewriter", "Examples"]
 
   @Test(arguments: folders)
@@ -58,6 +58,16 @@ import Testing
   func nothingIsLeftForLater(folder: String) {
     let marks = ["TO" + "DO:", "FIX" + "ME", "not yet " + "implemented"]
     let offences = Sources.swiftFiles(below: folder).filter { file in marks.contains { file.text.contains($0) } }.map(\.path)
+    #expect(offences == [])
+  }
+
+  /// A type with tests is a suite anyway. The compiler hands the whole text of a type that bears the mark to the macro, for each
+  /// batch of files anew: in the tests of UIKit that took longer than all else of a batch.
+  @Test func aSuiteIsMarkedOnlyForItsTraits() {
+    let mark = "@" + "Suite"
+    let offences = Sources.swiftFiles(below: "Tests").flatMap { file in
+      file.lines.filter { $0.contains(mark) && !$0.contains(mark + "(") && !$0.contains("//") }.map { "\(file.path): \($0)" }
+    }
     #expect(offences == [])
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// What an app does is kept by its world, so that the next launch in the process begins with nothing of it.
-@Suite struct WorldTests {
+struct WorldTests {
   /// The folders whose code runs inside of a world. Apps are not among them: what they keep is theirs.
   static let rooms = [
     "Contacts", "ContactsUI", "CoreLocation", "Injection", "RehearsalStage", "StoreKit", "UIKit", "UniformTypes",

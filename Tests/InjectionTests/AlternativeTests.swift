@@ -27,7 +27,7 @@ extension Key where Value == any Posting {
 }
 
 @MainActor
-@Suite struct AlternativeTests {
+struct AlternativeTests {
   private func injector() -> Injector {
     Injector([
       Bindings {

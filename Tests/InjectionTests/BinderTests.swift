@@ -40,7 +40,7 @@ final class Bearer: InjectionAware {
 }
 
 @MainActor
-@Suite struct BinderTests {
+struct BinderTests {
   @Test func aProviderObjectMakesTheValue() {
     let injector = Injector([Bindings { $0.bind(.feed, provider: FeedProvider(suffix: "/quakes")) }])
     #expect(injector[.feed].host == "localhost:6666/quakes")

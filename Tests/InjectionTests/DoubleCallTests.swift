@@ -6,7 +6,7 @@ import VirtualTime
 @testable import Injection
 
 /// What a double writes down and answers, why a value from a driver is none, and values that are asked for later.
-@MainActor @Suite struct DoubleCallTests {
+@MainActor struct DoubleCallTests {
   private struct Quake: Codable, Equatable {
     var place: String
     var depths: [Int]

@@ -30,7 +30,7 @@ class StoryController: UIViewController, InjectionAware {
 final class OtherStoryController: StoryController {}
 
 @MainActor
-@Suite struct InjectedStoryboardTests {
+struct InjectedStoryboardTests {
   private let own = "customClass=\"StoryController\" customModule=\"InjectionTests\""
 
   private func begin(_ scenes: String) {

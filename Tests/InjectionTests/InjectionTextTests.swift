@@ -3,7 +3,7 @@ import Testing
 @testable import Injection
 
 /// What is wrong with bindings, in words.
-@MainActor @Suite struct InjectionTextTests {
+@MainActor struct InjectionTextTests {
   @Test(
     arguments: [
       (.missingBinding(path: ["feed"], known: []), "no module binds 'feed', and it has no default; known keys: none"),

@@ -2,7 +2,7 @@ import Injection
 import Testing
 
 @MainActor
-@Suite struct InjectorTests {
+struct InjectorTests {
   @Test func aBoundValueIsHandedOut() throws {
     let injector = Injector([Bindings { $0.bind(.greeting, to: "Hello world") }])
     #expect(try injector.get(.greeting) == "Hello world")

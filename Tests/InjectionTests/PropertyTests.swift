@@ -23,7 +23,7 @@ import Testing
 @MainActor final class Wife { @Inject var husband: Husband }
 
 @MainActor
-@Suite struct PropertyTests {
+struct PropertyTests {
   private let module = Bindings {
     $0.bind(Feed.self, scope: .singleton) { _ in Feed(host: "a") }
     $0.bind(.greeting, to: "Hello world")

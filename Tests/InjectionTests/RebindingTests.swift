@@ -3,7 +3,7 @@ import Injection
 import Testing
 
 @MainActor
-@Suite struct RebindingTests {
+struct RebindingTests {
   private let injector = Injector([
     Bindings {
       $0.declare(.feedHost)

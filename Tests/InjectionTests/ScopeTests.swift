@@ -19,7 +19,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct ScopeTests {
+struct ScopeTests {
   @Test func aScopeThatEndsForgets() {
     let session = EndableScope()
     let injector = Injector([Bindings { $0.bind(.feed, scope: .custom(session)) { _ in Feed(host: "a") } }])

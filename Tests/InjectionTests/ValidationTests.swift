@@ -8,7 +8,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct ValidationTests {
+struct ValidationTests {
   @Test func aSoundGraphHasNoFaults() throws {
     let injector = Injector([
       Bindings {

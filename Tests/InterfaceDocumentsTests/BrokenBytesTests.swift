@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// Looking around in the bytes of a broken document, at its ends too.
-@Suite struct BrokenBytesTests {
+struct BrokenBytesTests {
   private func bytes(_ text: String) -> XMLBytes { XMLBytes(Data(text.utf8)) }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import InterfaceDocuments
 import Testing
 
 /// Documents whose bytes were damaged: they are read or refused, and what is read is no larger than what stands there.
-@Suite struct DamagedDocumentTests {
+struct DamagedDocumentTests {
   private static let sample = Array(
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// What is found in a document beyond its plain scenes, and what is said of what makes no sense.
-@Suite struct DocumentFactTests {
+struct DocumentFactTests {
   private func place(_ line: Int, _ column: Int = 1) -> DocumentPlace {
     DocumentPlace(file: "Cell.xib", line: line, column: column)
   }

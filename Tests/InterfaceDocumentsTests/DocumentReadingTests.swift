@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 
 /// What a document says: scenes, objects by id, what is connected with what, and where it stands.
-@Suite struct DocumentReadingTests {
+struct DocumentReadingTests {
   private func twoScenes() throws -> InterfaceDocument {
     try Documents.storyboard(
       Documents.scene(

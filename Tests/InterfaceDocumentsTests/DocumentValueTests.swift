@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 
 /// Colours, runtime attributes and translated texts, as they are written.
-@Suite struct DocumentValueTests {
+struct DocumentValueTests {
   private func color(_ attributes: String) throws -> ColorDescription? {
     let document = try Documents.xib("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>")
     return document["a"]?.element.property("backgroundColor").flatMap(ColorDescription.init)

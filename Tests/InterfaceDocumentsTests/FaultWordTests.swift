@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// What a person is told for each number of the parser's.
-@Suite struct FaultWordTests {
+struct FaultWordTests {
   private static let text = "<a b='1'>x</a>"
 
   private func problem(

@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 
 /// What is not read, and in which words that is said.
-@Suite struct RefusalTests {
+struct RefusalTests {
   @Test(arguments: [
     ("", "A.xib: the file is empty"),
     ("NIBArchive\u{1}", "compiled nib"),

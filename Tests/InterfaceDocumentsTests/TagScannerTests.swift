@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// Where tags begin in bytes that no parser has seen yet.
-@Suite struct TagScannerTests {
+struct TagScannerTests {
   private func scanner(_ text: String) -> TagScanner { TagScanner(Data(text.utf8)) }
 
   private func text(_ place: (line: Int, column: Int)?) -> String? { place.map { "\($0.line):\($0.column)" } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalLink
 
-@Suite struct AgentConnectionTests {
+struct AgentConnectionTests {
   @Test func aConnectionIntroducesItself() throws {
     try withServer { server in
       let connection = try AgentConnection(to: server.endpoint)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalLink
 
-@Suite struct AgentServerTests {
+struct AgentServerTests {
   @Test func requestsAreAnsweredOverAUnixSocket() throws {
     try withServer { server in
       let client = try RawClient(server.endpoint)

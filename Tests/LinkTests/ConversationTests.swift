@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalLink
 
-@Suite struct ConversationTests {
+struct ConversationTests {
   // MARK: The examples of the JSON-RPC 2.0 specification, with our methods
 
   static let parseError = #"{"error":{"code":-32700,"#

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalLink
 
 /// What a driver makes of the lines of an agent, one request after the other.
-@Suite struct DialogueTests {
+struct DialogueTests {
   private struct Torn: Error, CustomStringConvertible { let description = "it is torn" }
 
   /// Gives what a test wrote down, piece by piece.

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalLink
 
 /// Thousands of lines that nobody would send: the server answers the next request after each.
-@Suite struct FuzzTests {
+struct FuzzTests {
   private static let seeds = [
     Lines.hello, Lines.advance,
     #"{"jsonrpc":"2.0","id":"x","method":"tap","params":[{"label":"Save","within":{"identifier":"form"}},2]}"#,

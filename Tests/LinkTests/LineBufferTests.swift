@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalLink
 
-@Suite struct LineBufferTests {
+struct LineBufferTests {
   /// All lines that come out when `pieces` go in one after the other.
   private func lines(_ pieces: [some Sequence<UInt8>], limit: Int = 10) -> [LineBuffer.Line] {
     var buffer = LineBuffer(limit: limit)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalLink
 
 /// A line with many requests does no more than one command may, and says where it ended.
-@Suite struct LineLimitTests {
+struct LineLimitTests {
   /// Lets so many requests of a line be carried out.
   private final class TiringPort: ServingPort {
     let lines = Shared(0)

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalLink
 
 /// Where a server listens, and where it refuses to.
-@Suite struct ListeningTests {
+struct ListeningTests {
   private func refusal(_ endpoint: Endpoint, _ options: AgentServer.Options = .init()) -> ListenError? {
     do {
       try RunningServer(at: endpoint, options).stop()

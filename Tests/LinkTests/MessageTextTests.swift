@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalLink
 
 /// Small parts of the link: places, ids, what makes a request heavy, why an agent does not listen.
-@Suite struct MessageTextTests {
+struct MessageTextTests {
   @Test(
     arguments: [
       (.unix(path: "/run/a.sock"), "unix:/run/a.sock"), (.tcp(host: "127.0.0.1", port: 4711), "tcp:127.0.0.1:4711"),

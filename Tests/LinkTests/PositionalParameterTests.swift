@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalLink
 
 /// A list of parameters, read as if each had been given by its name.
-@Suite struct PositionalParameterTests {
+struct PositionalParameterTests {
   private enum Key: String, CodingKey { case name, count, place, tags, rest }
   private enum Inner: String, CodingKey { case x }
 

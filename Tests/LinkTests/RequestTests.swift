@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalLink
 
 /// How one request is read: ids, parameters, and what is said about wrong ones.
-@Suite struct RequestTests {
+struct RequestTests {
   private func request(_ line: String) throws -> Request {
     guard case .single(let request) = try Incoming(line: Array(line.utf8), maximumDepth: 64) else {
       preconditionFailure("a batch")

@@ -33,7 +33,7 @@ private final class LivelyPort: ServingPort {
   }
 }
 
-@Suite struct SubscriptionTests {
+struct SubscriptionTests {
   private let port = LivelyPort()
 
   private func subscribe(_ parameters: String = "{}") -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalLink
 
-@Suite struct VigilTests {
+struct VigilTests {
   private func withPair<Result>(_ body: (Int32) throws -> Result) throws -> Result {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

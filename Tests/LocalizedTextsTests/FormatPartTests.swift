@@ -4,7 +4,7 @@ import Testing
 @testable import LocalizedTexts
 
 /// What formats consist of, and what becomes of their parts.
-@Suite struct FormatPartTests {
+struct FormatPartTests {
   @Test func aFormatIsTakenApart() {
     let text = "a%% %1$@ %-5.2f %#@n@ %3$#@m@ %arg %lld%"
     #expect(

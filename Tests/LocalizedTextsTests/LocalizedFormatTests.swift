@@ -2,7 +2,7 @@ import Foundation
 import LocalizedTexts
 import Testing
 
-@Suite struct LocalizedFormatTests {
+struct LocalizedFormatTests {
   private static let apples = LocalizedFormat.Variable([.one: "%d apple", .other: "%d apples"], specifier: "d")
   private static let baskets = LocalizedFormat.Variable(
     [.zero: "no basket", .one: "a basket", .other: "%d baskets"], specifier: "d")

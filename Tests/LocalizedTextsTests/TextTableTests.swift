@@ -3,7 +3,7 @@ import LocalizedTexts
 import Testing
 
 /// Files as Xcode writes them.
-@Suite struct TextTableTests {
+struct TextTableTests {
   private let phone = LocalizedSurroundings(languages: ["en"], device: "iphone")
 
   private static let dictionary = """

@@ -1,7 +1,7 @@
 import RehearsalMatchers
 import Testing
 
-@Suite struct CollectionMatcherTests {
+struct CollectionMatcherTests {
   @Test func elementsAreContained() throws {
     try expect([1, 2, 3]).to(contain(2))
     try expect([1, 2, 3]).to(contain(1, 3))

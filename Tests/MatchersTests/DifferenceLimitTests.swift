@@ -29,7 +29,7 @@ private struct Basket: Equatable {
 }
 
 /// How far differences are followed, and where two values part.
-@Suite struct DifferenceLimitTests {
+struct DifferenceLimitTests {
   private func lines(_ expected: Any, _ found: Any) -> [String] { Difference.lines(expected: expected, found: found) }
 
   private func nested(_ number: Int, _ depth: Int) -> Any {

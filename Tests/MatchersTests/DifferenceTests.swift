@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalMatchers
 
-@Suite struct DifferenceTests {
+struct DifferenceTests {
   private func lines<Value: Equatable>(_ expected: Value, _ found: Value) -> [String] {
     Difference.lines(expected: expected, found: found)
   }

@@ -17,7 +17,7 @@ private struct Reason: Error, Equatable, CustomStringConvertible {
 }
 
 /// What every matcher says of a value that is not as expected, and of one that is where it must not be.
-@Suite struct FailureTextTests {
+struct FailureTextTests {
   /// The failures of `to` and of `toNot`; nil where it holds.
   private func told<Value>(
     _ matcher: Matcher<Value>, _ value: @autoclosure () throws -> Value

@@ -31,7 +31,7 @@ private final class Instants: EventSource {
   func isEnded(by error: any Error) -> Bool { (error as? Trouble)?.number == 666 }
 }
 
-@Suite struct InTimeTests {
+struct InTimeTests {
   @Test func theValueIsReadAtOnceAndAfterEachEvent() throws {
     var title = "a"
     let time = Instants([(100, { title = "b" }), (200, { title = "c" }), (300, { title = "d" })])

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalMatchers
 
 /// Matchers at their limits, and how much of a value a failure shows.
-@Suite struct LimitTests {
+struct LimitTests {
   private func matches<Value>(_ matcher: Matcher<Value>, _ values: [Value]) throws -> [Bool] {
     try values.map { try matcher.verdict(on: $0).matches }
   }

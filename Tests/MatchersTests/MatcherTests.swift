@@ -1,7 +1,7 @@
 import RehearsalMatchers
 import Testing
 
-@Suite struct MatcherTests {
+struct MatcherTests {
   @Test func aFailureSaysWhatWasExpectedAndPointsAtItsLine() throws {
     let line = #line + 1
     let failed = try #require(throws: ExpectationFailed.self) { try expect(2 + 2).to(equal(5)) }

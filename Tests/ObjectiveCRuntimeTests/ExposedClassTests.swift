@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 import Testing
 
-@Suite @MainActor struct ExposedClassTests {
+@MainActor struct ExposedClassTests {
   private let screen = SaveScreen()
 
   private func call(_ selector: Selector, _ arguments: Any?...) throws -> Any {

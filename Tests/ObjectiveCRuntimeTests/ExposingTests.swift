@@ -2,7 +2,7 @@ import ObjectiveCRuntime
 import Testing
 
 /// Members that code tells at any time, and how they are found, read and called.
-@Suite @MainActor struct ExposingTests {
+@MainActor struct ExposingTests {
   @MainActor private class Box {
     var count = 1
     var name: String? = "box"

@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 import Testing
 
-@Suite struct SelectorTests {
+struct SelectorTests {
   @Test func aSelectorIsItsName() {
     #expect(Selector("tapped:") == "tapped:")
     #expect(Selector(("tapped:")) != Selector("tapped"))

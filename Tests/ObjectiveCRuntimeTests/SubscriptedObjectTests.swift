@@ -3,7 +3,7 @@ import ObjectiveCRuntime
 import Testing
 
 /// What stands in dictionaries and lists that are known as objects alone.
-@Suite struct SubscriptedObjectTests {
+struct SubscriptedObjectTests {
   private let json: Any
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import Patterns
 
 /// What the dialect has, and why the rest of it is refused.
-@Suite struct DialectTests {
+struct DialectTests {
   @Test(arguments: [
     ("\\f", "\u{c}", true), ("\\e", "\u{1b}", true), ("\\a", "\u{7}", true), ("\\0", "\0", true), ("[\\b]", "\u{8}", true),
     ("[\\b]", "b", false), ("\\x41", "A", true), ("\\u{41}", "A", true), ("\\u{00000041}", "A", true), ("\\u0041", "A", true),

@@ -11,7 +11,7 @@ private func searchForLong() -> Bool { KnownPatterns.isFound(heavy, in: String(r
 
 /// Patterns that are read once, and the steps that are counted for all of them: for a whole process, which is why each test of
 /// the count has one of its own.
-@Suite struct KnownPatternTests {
+struct KnownPatternTests {
   @Test func aPatternIsFoundOrNotAndWhatIsNoneIsNever() async {
     await #expect(processExitsWith: .success) {
       for _ in 0..<2 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Patterns
 
 /// The answers of Swift's `Regex`, in linear time.
-@Suite struct PatternTests {
+struct PatternTests {
   private static let patterns = [
     "Save", "^Save$", "Sa.e", "a|b", "^(Save|Cancel)$", "S.*e", "S.*?e", "[a-z]+", "[^a-z]", "\\d+", "^\\d{2}:\\d{2}$", "\\d{3,}",
     "a{2,3}", "a{,2}b",

@@ -4,7 +4,7 @@ import RehearsalPictures
 import Testing
 
 /// Pictures of an app in an agent of its own.
-@Suite struct AppPicturesTests {
+struct AppPicturesTests {
   /// Runs `body` as a test runs, with or without updating.
   private func asTest(updates: Bool, _ body: () throws -> Void) rethrows -> [KeptFile] {
     let context = LaunchContext(agent: LaunchContext.defaultAgent, seed: 7, updatesPictures: updates)

@@ -3,7 +3,7 @@ import Testing
 
 func differences(_ old: String, _ new: String) throws -> [String] { try PictureDifference(from: old, to: new).told() }
 
-@Suite struct ComparingTests {
+struct ComparingTests {
   private func screen(_ inside: String) -> String {
     picture(view("UIWindow", 0, 0, view("UIView", 0, 0, rectangle(390, 844), inside)))
   }

@@ -2,7 +2,7 @@ import Rehearsal
 import RehearsalPictures
 import Testing
 
-@Suite struct MatrixTests {
+struct MatrixTests {
   private func names(
     devices: [String] = [], appearances: [Appearance] = [], textSizes: [TextSize] = [], languages: [String] = []
   ) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import RehearsalPictures
 import Testing
 
-@Suite struct PageTests {
+struct PageTests {
   private func page(_ old: String, _ new: String) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(old, to: "Pictures/CartTests/cart.svg")

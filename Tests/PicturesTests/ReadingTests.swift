@@ -2,7 +2,7 @@ import RehearsalPictures
 import Testing
 
 /// A stored file may have been written, merged or cut by anybody.
-@Suite struct ReadingTests {
+struct ReadingTests {
   private let good = picture(label("Total"))
 
   /// What is told first where this is stored.

@@ -4,7 +4,7 @@ import RehearsalPictures
 import Testing
 
 /// Names of pictures, where they lie, and what came of comparing one.
-@Suite struct StoredFileTests {
+struct StoredFileTests {
   private func problem(_ name: String) -> String? {
     do throws(PictureNameProblem) {
       _ = try PictureName(name)

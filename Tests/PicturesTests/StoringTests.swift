@@ -3,7 +3,7 @@ import RehearsalMatchers
 import RehearsalPictures
 import Testing
 
-@Suite struct StoringTests {
+struct StoringTests {
   private let cart = picture(label("Total", 16, 56))
   private let other = picture(label("Total", 16, 60))
 

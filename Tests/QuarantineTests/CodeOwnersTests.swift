@@ -1,7 +1,7 @@
 import RehearsalQuarantine
 import Testing
 
-@Suite struct CodeOwnersTests {
+struct CodeOwnersTests {
   // The cases are those of GitHub's own example.
   static let owners = CodeOwners(
     """

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalQuarantine
 
 /// Patches to the line, owners to the path, entries to the day.
-@Suite struct PatchTests {
+struct PatchTests {
   private static func patch(_ old: String, _ new: String, context: Int = 3) -> String {
     func text(_ letters: String) -> String { letters.map { "\($0)\n" }.joined() }
     return UnifiedDiff.of(text(old), text(new), path: "q.yml", context: context)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalQuarantine
 
-@Suite struct QuarantineTests {
+struct QuarantineTests {
   static let text = """
     # Reviewed weekly.
     version: 1

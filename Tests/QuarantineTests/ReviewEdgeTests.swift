@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalQuarantine
 
 /// Reviews on the first and the last day, and suggestions for files of every shape.
-@Suite struct ReviewEdgeTests {
+struct ReviewEdgeTests {
   private func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
   private func subject(_ name: String, _ status: TestStatus, owner: String? = nil, witness: String? = nil)

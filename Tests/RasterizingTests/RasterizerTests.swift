@@ -3,7 +3,7 @@ import Rasterizing
 import Testing
 
 /// Shapes become pixels, and pixels files, by the libraries that this machine has.
-@Suite struct RasterizerTests {
+struct RasterizerTests {
   private func document(_ shapes: String, width: Int = 4, height: Int = 2) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\">\(shapes)</svg>"
   }

@@ -3,7 +3,7 @@ import RecordedGraphics
 import Testing
 
 /// What maps do to points, sizes, rectangles and other maps, number by number.
-@Suite struct AffineMapTests {
+struct AffineMapTests {
   private let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
   private func isNear(_ left: CGAffineTransform, _ right: CGAffineTransform) -> Bool {

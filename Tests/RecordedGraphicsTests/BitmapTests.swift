@@ -4,7 +4,7 @@ import SVGWriting
 import Testing
 
 /// Pictures and the areas that they are drawn in: their sizes, their parts, and how they are written.
-@Suite struct BitmapTests {
+struct BitmapTests {
   private func context(_ bounds: CGRect, scale: CGFloat = 1) -> CGContext { CGContext(bounds: bounds, scale: scale) }
 
   private func file(_ bytes: UInt8..., width: Int = 4, height: Int = 4) -> CGImage {

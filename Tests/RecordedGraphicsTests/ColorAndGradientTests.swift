@@ -3,7 +3,7 @@ import RecordedGraphics
 import Testing
 
 /// Colours, their spaces, and what runs from one to the other.
-@Suite struct ColorAndGradientTests {
+struct ColorAndGradientTests {
   @Test func aColorIsItsComponentsAndItsOpacity() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])

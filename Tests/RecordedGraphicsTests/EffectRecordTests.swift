@@ -4,7 +4,7 @@ import SVGWriting
 import Testing
 
 /// Clips, masks, layers, shadows and blending, line by line of the drawing.
-@Suite struct EffectRecordTests {
+struct EffectRecordTests {
   private let squarePath = "<path d=\"M0 0L2 0L2 2L0 2Z\" fill=\"#000000\""
   private let image = CGImage(.file(Data([0x89])), width: 4, height: 2)
 

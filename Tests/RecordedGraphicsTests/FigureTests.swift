@@ -3,7 +3,7 @@ import RecordedGraphics
 import Testing
 
 /// The parts that figures are made of, and what a path says of itself.
-@Suite struct FigureTests {
+struct FigureTests {
   private let shifted = CGAffineTransform(translationX: 100, y: 0)
 
   private func path(_ make: (CGMutablePath) -> Void) -> String {

@@ -3,7 +3,7 @@ import RecordedGraphics
 import Testing
 
 /// Paths and where they go.
-@Suite struct PathTests {
+struct PathTests {
   @Test func `A path can be asked for its parts, one after the other`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

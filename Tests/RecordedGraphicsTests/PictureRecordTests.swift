@@ -4,7 +4,7 @@ import SVGWriting
 import Testing
 
 /// Gradients, pictures and patterns, line by line of the drawing; and pictures themselves.
-@Suite struct PictureRecordTests {
+struct PictureRecordTests {
   private func recorded(_ draw: (CGContext) -> Void) -> [String] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1)
     draw(context)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// The formulas of blending are those of the PDF Reference, sixth edition, 7.2.4, and of Porter and Duff, "Compositing digital
 /// images", 1984, which Core Graphics names as its sources.
-@Suite struct PixelTests {
+struct PixelTests {
   /// Four by four, drawn into and looked at.
   static func pixels(width: Int = 4, height: Int = 4, _ draw: (CGContext) -> Void) throws -> Rasterizer.Pixels {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: width, height: height), scale: 1)

@@ -4,7 +4,7 @@ import SVGWriting
 import Testing
 
 /// What a drawing says in SVG.
-@Suite struct RecordingTests {
+struct RecordingTests {
   private func recorded(_ draw: (CGContext) -> Void) -> [String] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1)
     draw(context)

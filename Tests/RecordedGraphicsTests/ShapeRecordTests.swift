@@ -4,7 +4,7 @@ import SVGWriting
 import Testing
 
 /// What becomes of paths: how they are filled and stroked, line by line of the drawing.
-@Suite struct ShapeRecordTests {
+struct ShapeRecordTests {
   private let black = "stroke=\"#000000\" stroke-width=\"1\" stroke-miterlimit=\"10\""
 
   // MARK: Paths

@@ -3,7 +3,7 @@ import SVGWriting
 import Testing
 
 /// Parts of documents: taken out, put back, moved, and put into others under names of their own.
-@Suite struct FragmentTests {
+struct FragmentTests {
   private func lines(_ writer: SVGWriter) -> [String] { writer.document.split(separator: "\n").map(String.init) }
 
   private func writer(_ elements: String...) -> SVGWriter {

@@ -3,7 +3,7 @@ import SVGWriting
 import Testing
 
 /// Numbers, attributes and elements as they are written.
-@Suite struct SVGWritingTests {
+struct SVGWritingTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.05, "0.05"), (12.345, "12.35"), (0.004, "0"), (-0.004, "0"),

@@ -3,7 +3,7 @@ import SVGWriting
 import Testing
 
 /// How single values are spelled: numbers near their limits, characters, corners.
-@Suite struct SpellingOfValuesTests {
+struct SpellingOfValuesTests {
   @Test(
     arguments: [
       (0.01, "0.01"), (0.09, "0.09"), (0.1, "0.1"), (0.11, "0.11"), (-0.01, "-0.01"), (1.1, "1.1"), (1.005, "1"), (0.005, "0.01"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct AgendaTests {
+struct AgendaTests {
   private func agenda(_ count: Int, looksAhead: Bool) -> Agenda {
     let plan = Plan([describe("group") { for number in 0..<count { it("\(number)") { try expect(true) } } }])
     return Agenda(Schedule(plan, RunOptions(seed: 1)), looksAhead: looksAhead)
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-@Suite struct ForetoldOrderTests {
+struct ForetoldOrderTests {
   /// A lane that asks for all that is known, and keeps it until its turn.
   private final class Eager: Lane {
     let inner: InProcessLane

@@ -18,7 +18,7 @@ private func moody(failing count: Int) -> SpecGroup {
   }
 }
 
-@Suite struct AttemptsTests {
+struct AttemptsTests {
   @Test func aFailedSpecIsTriedAgainAndIsFlakyWhenItPasses() {
     let (events, summary) = outcome(of: [moody(failing: 1)], options: RunOptions(seed: 1, retries: 2))
     let result = events.specs[0]

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Blocks and specs that await: each is what it is without that.
-@Suite struct AwaitingBlocksTests {
+struct AwaitingBlocksTests {
   private func awaited(_ diary: Diary, _ text: String) async {
     await Task.yield()
     diary.note(text)

@@ -4,7 +4,7 @@ import Testing
 
 private struct Trouble: Error {}
 
-@Suite struct BlocksTests {
+struct BlocksTests {
   @Test func blocksForAllRunOnceAroundTheSpecsOfTheirGroup() {
     let diary = Diary()
     let group = describe("outer") {

@@ -9,7 +9,7 @@ private func handedOut() -> [SpecNode] {
 }
 
 /// What an attempt makes of a group: its spec and the blocks, counted by what asks for a name.
-@Suite struct EvaluationTests {
+struct EvaluationTests {
   private static let count = 50
 
   /// Notes that a name was asked for.

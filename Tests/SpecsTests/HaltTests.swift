@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// When a run ends early, and what its end is called.
-@Suite struct HaltTests {
+struct HaltTests {
   @Test func asManyFailedSpecsAsWereSaidEndARun() {
     let halt = Halt(afterFailures: 2)
     halt.noteFailure(of: 3)

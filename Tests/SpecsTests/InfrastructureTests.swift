@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What becomes of a run whose machinery fails, as opposed to its specs.
-@Suite struct InfrastructureTests {
+struct InfrastructureTests {
   /// Surroundings that break at the specs with a name, whatever the specs themselves do.
   private struct Breaking: RunEnvironment {
     let names: Set<String>

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What a run keeps, what it takes next, and what it is asked for at most.
-@Suite struct KeptAndTakenTests {
+struct KeptAndTakenTests {
   private static let spec = SpecIdentity(id: "A b", path: ["A", "b"], file: "a.swift", line: 1)
 
   private func kept(_ count: Int, failing: Set<Int> = []) -> KeptAttempts {

@@ -71,7 +71,7 @@ private struct Hangings: LaneSource {
   func lane(_ number: Int) -> any Lane { Hanging(begun) }
 }
 
-@Suite struct LaneTests {
+struct LaneTests {
   private let group = describe("group") {
     beforeAll { try expect(true) }
     it("passes", tags: ["a"], timeout: .milliseconds(1500)) { try expect(true) }

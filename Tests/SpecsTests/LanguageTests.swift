@@ -5,7 +5,7 @@ import Testing
 
 private struct Trouble: Error {}
 
-@Suite struct LanguageTests {
+struct LanguageTests {
   @Test func outerBlocksRunFirstBeforeAndLastAfter() {
     let diary = Diary()
     let group = describe("outer") {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What becomes of a run that one event made fail, which only somebody who knows earlier runs can tell.
-@Suite struct MassFailureTests {
+struct MassFailureTests {
   /// Knows earlier runs, and says what it is told to say.
   private final class Memory: RememberingReporter {
     let answer: Result<MassFailureReport?, InfrastructureFailure>

@@ -1,7 +1,7 @@
 import RehearsalSpecs
 import Testing
 
-@Suite struct MatchersInSpecsTests {
+struct MatchersInSpecsTests {
   @Test func anExpectationIsARequirementWhetherItHoldsOrNot() {
     let group = describe("group") {
       it("holds") {

@@ -20,7 +20,7 @@ private let nested = describe("top") {
   }
 }
 
-@Suite struct OrderTests {
+struct OrderTests {
   @Test func aRandomOrderFollowsFromItsSeed() {
     let orders = (1...20).map { Plan([nested], order: .random(seed: $0)).specs.map(\.name) }
     #expect(orders[6] == Plan([nested], order: .random(seed: 7)).specs.map(\.name))
@@ -111,7 +111,7 @@ private let nested = describe("top") {
   }
 }
 
-@Suite struct ShardTests {
+struct ShardTests {
   private func parts(_ groups: [SpecGroup], _ count: Int, _ durations: [String: Duration] = [:], _ order: SpecOrder = .defined)
     -> [[String]]
   {

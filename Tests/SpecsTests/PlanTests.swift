@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct PlanTests {
+struct PlanTests {
   @Test func aNameIsPutTogetherFromItsParts() {
     let suite = describe(Plan.self, "with", 2, "specs") {
       describe(Plan.self, "nested") { it("is one") {} }

@@ -33,7 +33,7 @@ private final class Refusing: Reporter {
   }
 }
 
-@Suite struct RunnerTests {
+struct RunnerTests {
   @Test func eventsFormOneSequenceHoweverManyLanesThereAre() {
     let events = events(of: [passing(50)], jobs: 4)
     #expect(events.all.map(\.sequence) == Array(0..<152))

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Who has a turn when, and what a selection means.
-@Suite struct ScheduleTests {
+struct ScheduleTests {
   private static let group = describe("many") {
     it("a") { try expect(true) }
     xit("b") { try expect(true) }

@@ -20,7 +20,7 @@ private let groups = [
   },
 ]
 
-@Suite struct SelectionTests {
+struct SelectionTests {
   private func plan(_ selection: Selection) -> Plan { Plan(groups, selection: selection, root: "/p") }
   private func names(_ selection: Selection) -> [String] { plan(selection).specs.map(\.name) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Where several things could decide how a run ends, it is the first of 130, 4, 1, 7, 6, 0.
-@Suite struct StatusPrecedenceTests {
+struct StatusPrecedenceTests {
   /// What may be true of a run, in the order in which it decides.
   private enum Fact: CaseIterable {
     case interrupted, nothingSelected, failed, flaky, focused

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Runs that go on and on, and how they end.
-@Suite struct UntilFailTests {
+struct UntilFailTests {
   @Test(arguments: [1, 3]) func pendingSpecsAloneHaveOneRound(jobs: Int) {
     let group = describe("group") {
       xit("waits") { try fail() }
@@ -79,7 +79,7 @@ import Testing
 }
 
 /// What is kept of a spec's attempts when there are very many.
-@Suite struct KeptAttemptsTests {
+struct KeptAttemptsTests {
   private func attempt(_ number: Int, _ outcome: Outcome = .passed) -> AttemptResult {
     let spec = SpecIdentity(id: "a b", path: ["a", "b"], file: "a.swift", line: 1)
     return AttemptResult(

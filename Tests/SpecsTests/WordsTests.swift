@@ -12,7 +12,7 @@ private let aCollection = sharedExamples("a collection", of: [Int].self) { data 
   it("begins with its least") { try expect(try data().first == data().min()) }
 }
 
-@Suite struct WordsTests {
+struct WordsTests {
   @Test func pendingSpecsAreToldAndNotRun() {
     let diary = Diary()
     let groups = [
@@ -199,7 +199,7 @@ private func one() async -> Int {
   return 1
 }
 
-@Suite struct AsyncWordsTests {
+struct AsyncWordsTests {
   @Test func aBodyThatAwaitsRunsOnTheThreadOfItsLane() {
     let diary = Diary()
     let group = describe("group") {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Spelling
 
-@Suite struct NearMissTests {
+struct NearMissTests {
   @Test(arguments: [
     ("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("flaw", "lawn", 2), ("lable", "label", 1),
   ])

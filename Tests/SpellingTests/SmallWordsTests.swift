@@ -2,7 +2,7 @@ import Testing
 
 @testable import Spelling
 
-@Suite struct SmallWordsTests {
+struct SmallWordsTests {
   @Test(arguments: [(0, "0 runs"), (1, "1 run"), (2, "2 runs"), (-1, "-1 runs")])
   func oneIsSingular(number: Int, text: String) {
     #expect(Words.count(number, "run") == text)

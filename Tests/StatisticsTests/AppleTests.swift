@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// The worked example of the paper, as recomputed: four versions of four, four, four and three runs.
-@Suite struct AppleTests {
+struct AppleTests {
   static let versions: [String: [String]] = [
     "tc_1": ["FFFF", "PPPP", "FFFF", "PPP"], "tc_2": ["PPFF", "PPPP", "FPFP", "FPF"],
     "tc_3": ["FFFF", "PPPP", "FFFF", "FFF"], "tc_4": ["PFPF", "PPPP", "PPPP", "FFF"],

@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Where a breakage begins and ends, to the run.
-@Suite struct BreakageTests {
+struct BreakageTests {
   private static func story(_ runs: [String], _ rules: StatusRules = StatusRules()) -> StatusStory {
     StatusMachine.story(of: sample(runs.enumerated().map { ("c\($0)", $1) }), rules: rules)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct BurnInTests {
+struct BurnInTests {
   @Test(arguments: [(0.1, 29), (0.05, 59), (0.03, 99), (0.02, 149), (0.01, 299), (0.001, 2995)])
   func soManyRunsSeeAFailureWith95Percent(rate: Double, runs: Int) {
     #expect(BurnIn.runs(toSee: rate) == runs)

@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// The cases are those of LUCI Analysis's own tests (luci-go, analysis/internal/changepoints/bayesian).
-@Suite struct ChangePointTests {
+struct ChangePointTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     var positions: [Int]?

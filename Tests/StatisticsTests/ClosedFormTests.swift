@@ -5,7 +5,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// The special functions where they are elementary ones, on both sides of where the way to compute them changes.
-@Suite struct ClosedFormTests {
+struct ClosedFormTests {
   static let points = [1e-9, 0.1, 0.25, 0.49, 0.5, 0.51, 0.6, 0.75, 0.9, 1 - 1e-9]
 
   @Test(arguments: points)

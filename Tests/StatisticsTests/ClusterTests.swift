@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct ClusterTests {
+struct ClusterTests {
   @Test func whatFailsTogetherIsOneCluster() {
     let clusters = CoFailures.clusters([
       1: [1, 2, 3, 4], 2: [1, 2, 3, 4], 3: [1, 2, 3], 4: [10, 11, 12], 5: [10, 11, 12, 13], 6: [20, 21, 22], 7: [1],

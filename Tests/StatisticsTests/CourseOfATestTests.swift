@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// From attempts to chains, verdicts, segments, patterns and ranks.
-@Suite struct CourseOfATestTests {
+struct CourseOfATestTests {
   private static func segment(_ count: Int, of total: Int) -> Segment {
     Segment(range: 0..<1, first: 0, last: 0, rate: RateEstimate(count, of: total, .chain), change: nil)
   }

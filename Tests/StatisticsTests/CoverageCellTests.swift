@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// The cells of the table that tells how often the interval holds the truth.
-@Suite struct CoverageCellTests {
+struct CoverageCellTests {
   @Test(arguments: CoverageCell.World.allCases)
   func aWorldHasARowForEachWayToRunAndACellForEachRate(world: CoverageCell.World) {
     let rows = CoverageCell.rows(of: world)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct DependenceTests {
+struct DependenceTests {
   @Test func aTableByHand() throws {
     // Three groups of 100 with 10, 20, 30 failures: p = 0.2, each deviation 10, 0, 10; X² = 200/16.
     let found = try #require(Homogeneity([(10, 100), (20, 100), (30, 100)]))

@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// From where on a test is told to have become slower, or faster.
-@Suite struct DurationLimitTests {
+struct DurationLimitTests {
   private static func steps(_ first: Int, at before: Double, _ second: Int, at after: Double) -> [Double] {
     Array(repeating: before, count: first) + Array(repeating: after, count: second)
   }

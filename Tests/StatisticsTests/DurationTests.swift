@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct DurationTests {
+struct DurationTests {
   @Test func quantilesLieBetweenNeighbours() {
     // numpy.quantile([1, 2, 3, 4, 10], …)
     let sorted = [1.0, 2, 3, 4, 10]

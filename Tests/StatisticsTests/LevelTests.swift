@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// What failures are compared by, and from how many on.
-@Suite struct LevelTests {
+struct LevelTests {
   /// What is asked of machines, each with so many failures in so many runs.
   private static func machines(_ counts: [(failures: Int, runs: Int)]) -> Dependence? {
     var runs: [RunContext] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct MassFailureTests {
+struct MassFailureTests {
   typealias Event = MassFailure<Int, String>
 
   private static func failures(_ tests: Range<Int>, _ signature: String) -> [Event.Failure] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct PolluterSearchTests {
+struct PolluterSearchTests {
   static let others = (1...40).map { "t\($0)" }
 
   /// A program in which some tests break a state, some mend it, and the victim asks for it.

@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Examples that others have published, and small ones that can be done by hand.
-@Suite struct PublishedExampleTests {
+struct PublishedExampleTests {
   /// Benjamini and Hochberg's own example (1995): fifteen p-values, of which four are findings at 5 %.
   static let thrombolysis = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0,

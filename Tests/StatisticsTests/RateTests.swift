@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct RateTests {
+struct RateTests {
   // Bounds by SciPy.
   @Test(
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Lam, Winter, Wei, Xie, Marinov, Bell: "A large-scale longitudinal study of flaky tests" (OOPSLA 2020) and its data on reruns.
 /// The expected numbers were counted from the files by another program.
-@Suite struct RerunTests {
+struct RerunTests {
   private static let suites = "rerunning-no-tests/all-multi-flaky-test-failures.csv"
   private static let isolation = "rerunning-no-tests/isolation-per-test-results.zip"
 

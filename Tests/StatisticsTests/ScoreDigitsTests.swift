@@ -4,7 +4,7 @@ import Testing
 
 /// The score to seven digits: what another program gives that sums over the same points. ``ScoreReferenceTests`` tells that these
 /// points are enough.
-@Suite struct ScoreDigitsTests {
+struct ScoreDigitsTests {
   struct Digits: Sendable {
     let mean: Double
     let lower: Double

@@ -5,7 +5,7 @@ import Testing
 /// The score against sums over a fine grid of the model that the documentation describes: 60 points of α, the 24 kinds of bad
 /// states, 40 points of γ and none, and 400 of the flakiness, each verdict a step of the forward algorithm; computed by another
 /// program.
-@Suite struct ScoreReferenceTests {
+struct ScoreReferenceTests {
   /// A course of a test and what the grid says of its score.
   struct Reference: Sendable {
     let name: String

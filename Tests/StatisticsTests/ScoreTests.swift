@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct ScoreTests {
+struct ScoreTests {
   /// Verdicts one after another: how many there are of each, and how many attempts of each failed and passed.
   static func counts(_ verdicts: [(number: Int, failures: Int, passes: Int)]) -> StateCounts {
     var counts = StateCounts()

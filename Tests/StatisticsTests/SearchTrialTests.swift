@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Which runs a search makes, one by one, and what synthetic histories are made of.
-@Suite struct SearchTrialTests {
+struct SearchTrialTests {
   /// A search among tests of one letter, and its runs: the letters before the victim, with `!` where it failed.
   private func search(
     _ candidates: String = "", order: String = "abcdefgh", cleaners: String = "", budget: Int = 200,

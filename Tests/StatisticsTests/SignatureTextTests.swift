@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// What stays of a failure's text, character by character.
-@Suite struct SignatureTextTests {
+struct SignatureTextTests {
   @Test(arguments: [
     ("expected 5 rows, found 12", "expected % rows, found %"), ("took 3.25s", "took %s"), ("version 1.2.3", "version %"),
     ("v1.2 of Feed.swift", "v% of Feed.swift"), ("ends with 5.", "ends with %."), ("a.1", "a.%"), ("1-2_3", "%-%_%"),

@@ -5,7 +5,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Suites with known faults: what the statistics find of them. The article "The statistics" prints these numbers.
-@Suite struct SimulationTests {
+struct SimulationTests {
   /// One kind of test, and how often each status came out for it.
   struct Kind: Sendable {
     let name: String

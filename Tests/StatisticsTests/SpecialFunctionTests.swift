@@ -4,7 +4,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Expected values: SciPy 1.17.1 (Boost), and the textbook for the 5 % points.
-@Suite struct SpecialFunctionTests {
+struct SpecialFunctionTests {
   @Test(arguments: [
     (0.5, 0.5, 0.3, 0.36901011956554536), (2, 3, 0.4, 0.5248), (5.5, 95.5, 0.05, 0.47191170239696906),
     (0.5, 100.5, 0.001, 0.34576381289814123), (10000, 20000, 0.334, 0.5972464229533355),

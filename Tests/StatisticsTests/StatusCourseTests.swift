@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// Whole stories of tests, change by change: what another program tells that follows the rules of the documentation.
-@Suite struct StatusCourseTests {
+struct StatusCourseTests {
   struct Story: Sendable, CustomTestStringConvertible {
     /// The runs in order: passed, failed, failed and passed on retry (`R`), failed twice (`B`), each with how often it came.
     let course: String

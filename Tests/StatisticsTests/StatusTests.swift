@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlakinessStatistics
 
-@Suite struct StatusTests {
+struct StatusTests {
   /// Runs on commits of their own, from a pattern of attempts for each.
   static func story(_ runs: [String], now: Int64? = nil) -> StatusStory {
     StatusMachine.story(of: sample(runs.enumerated().map { ("c\($0)", $1) }), now: now)

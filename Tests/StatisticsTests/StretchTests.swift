@@ -3,7 +3,7 @@ import Testing
 @testable import FlakinessStatistics
 
 /// How verdicts are counted by the state that they met.
-@Suite struct StretchTests {
+struct StretchTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let course: String
     /// Verdicts with a pass; their failures, and passes; failures without a pass; neighbours with a pass.

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// What a page may ask to be done with an app, and what comes of it.
-@Suite struct LiveActTests {
+struct LiveActTests {
   private let live = LiveApp(agent: StudioPrograms.agent)
 
   /// Opens an app whose story is recorded, and perhaps one of its screens.

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// Stories that are not as smooth as those that are kept.
-@Suite struct LiveAppTests {
+struct LiveAppTests {
   private let live = LiveApp(agent: StudioPrograms.agent)
 
   private func tap(_ label: String) throws -> ToldScreen {

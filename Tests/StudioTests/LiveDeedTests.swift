@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// What touching a control in parts means: steppers, page controls and sliders.
-@Suite struct LiveDeedTests {
+struct LiveDeedTests {
   private let screen = ScriptedScreen()
   private let naming: ViewNaming
   private let locator = Locator(identifier: .exactly("it"))

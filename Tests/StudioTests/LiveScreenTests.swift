@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// How the screen of a running app is put together from its film.
-@Suite struct LiveScreenTests {
+struct LiveScreenTests {
   private func view(
     _ name: String, _ frame: Rect, depth: Int = 1, visible: Bool = true
   ) -> FilmedView {

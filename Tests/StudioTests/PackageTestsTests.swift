@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// The tests of a package in the studio, those of XCTest and of Swift Testing.
-@Suite struct PackageTestsTests {
+struct PackageTestsTests {
   private let scratch = FileManager.default.temporaryDirectory.appending(path: "package-tests-\(UUID().uuidString)")
   private let tests: PackageTests
 

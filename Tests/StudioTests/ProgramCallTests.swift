@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// A program that is called once: what it is given, what is read of it, and how it ends.
-@Suite struct ProgramCallTests {
+struct ProgramCallTests {
   private static let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
 
   /// Calls the shell.

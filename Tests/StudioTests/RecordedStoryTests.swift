@@ -9,7 +9,7 @@ import Testing
 /// `RecordedSpecs`, which `rehearse run` and `rehearse determinism` run with all others.
 ///
 /// `RECORD_GOLDENS=1` writes the files anew: to be done on purpose only.
-@Suite struct RecordedStoryTests {
+struct RecordedStoryTests {
   @Test func aQuakeIsOpenedAndLeft() throws {
     try record("Earthquakes", "opens the strongest quake", "EarthquakesStory") { hand in
       try hand.act(.advance(2000))

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// Which recordings stand on the shelf, and in which order.
-@Suite struct RecordingShelfTests {
+struct RecordingShelfTests {
   private static func head(_ spec: String, attempt: Int = 1, seed: UInt64 = 9) throws -> String {
     String(decoding: try JSON.encode(Recording.Head(spec: spec, attempt: attempt, seed: seed)), as: UTF8.self)
   }

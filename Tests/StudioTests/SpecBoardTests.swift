@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// How the board folds the events of runs, event by event, and what it makes of members that are missing.
-@Suite struct SpecBoardTests {
+struct SpecBoardTests {
   private func event(_ kind: String, _ payload: JSONValue? = nil) -> JSONValue {
     payload.map { ["kind": .string(kind), "payload": $0] } ?? ["kind": .string(kind)]
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// Runs of specs by a program that a test has written: how it is called, and what is told meanwhile.
-@Suite struct SpecRunsTests {
+struct SpecRunsTests {
   private static let events = [
     #"{"kind":"runStarted","payload":{"planned":1}}"#,
     #"{"kind":"attemptStarted","payload":{"id":"a b","lane":2,"attempt":1}}"#,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalStudio
 
-@Suite struct StoryTextTests {
+struct StoryTextTests {
   private let save = StoryView(
     locator: Locator(label: "Save"), controller: "NotesController", words: "Save", className: "UIButton")
   private let title = StoryView(

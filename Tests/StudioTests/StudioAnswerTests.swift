@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// What the studio answers, without HTTP around it.
-@Suite struct StudioAnswerTests {
+struct StudioAnswerTests {
   private let studio: Studio
   private let scratch: URL
 

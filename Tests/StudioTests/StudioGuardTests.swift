@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalStudio
 
-@Suite struct StudioGuardTests {
+struct StudioGuardTests {
   private let guardian = StudioGuard()
 
   @Test(arguments: ["127.0.0.1:4000", "localhost:4000", "[::1]:4000", "LOCALHOST"])

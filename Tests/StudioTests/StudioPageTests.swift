@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// The files of the page, as they lie among the sources.
-@Suite struct StudioPageTests {
+struct StudioPageTests {
   @Test(arguments: [
     ("/", "RehearsalStudio/Assets/studio.html", "text/html; charset=utf-8"),
     ("/studio.css", "RehearsalStudio/Assets/studio.css", "text/css; charset=utf-8"),

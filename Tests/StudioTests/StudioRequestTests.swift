@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// What each address of the studio does, where the program behind it is a test's own.
-@Suite struct StudioRequestTests {
+struct StudioRequestTests {
   private func studio(_ script: String) throws -> (ScriptedProgram, Studio) {
     let program = try ScriptedProgram(script)
     return (program, Studio(program.options))

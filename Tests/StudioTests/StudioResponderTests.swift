@@ -11,7 +11,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// What HTTP has around the studio's answers: who may ask, what is sent with a page, and how long a body may be.
-@Suite struct StudioResponderTests {
+struct StudioResponderTests {
   private let program: ScriptedProgram
   private let studio: Studio
   private let responder: StudioResponder

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// How tests are named, and what is told of them line by line.
-@Suite struct TestLinesTests {
+struct TestLinesTests {
   private func record(
     _ id: String, _ name: String, kind: String = "function", place: String = #"{"_filePath":"/shop/T.swift","line":7}"#
   ) throws -> PackageTest? {

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// Runs in which the tests of a package stand beside its specs: the program and the bundle are a test's own.
-@Suite struct TestRunsTests {
+struct TestRunsTests {
   private static let method = "CartTests.Prices/testSum"
   private static let function = "CartTests.Sums/sum()"
 

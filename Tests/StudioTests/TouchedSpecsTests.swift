@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalStudio
 
-@Suite struct TouchedSpecsTests {
+struct TouchedSpecsTests {
   private let specs = TouchedSpecs(
     specs: [
       ["id": "Notes keeps", "file": "Sources/specs/NotesSpecs.swift"],

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStudio
 
 /// Which words mean a view of the screen alone.
-@Suite struct ViewNamingTests {
+struct ViewNamingTests {
   private let screen = ScriptedScreen()
   private let naming: ViewNaming
   private let save = Locator(label: .exactly("Save"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SymbolDrawings
 
-@Suite struct SymbolDrawingTests {
+struct SymbolDrawingTests {
   /// What is drawn for a name, in lines as wide as those of a regular weight.
   private func drawn(_ name: String, lineWidth: Double = 1.8) -> String {
     var writer = SVGWriter()

@@ -5,7 +5,7 @@ import Testing
 @testable import SymbolDrawings
 
 /// How parts are read, and what each kind of drawing is in shapes.
-@Suite struct SymbolPartTests {
+struct SymbolPartTests {
   private typealias Placement = SymbolDrawing.Placement
 
   // MARK: Reading

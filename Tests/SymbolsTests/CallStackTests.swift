@@ -5,7 +5,7 @@ import Testing
 @testable import Symbols
 
 /// Who calls, and where that is written.
-@Suite struct CallStackTests {
+struct CallStackTests {
   private static let innerLine = #line + 1
   @inline(never) private func stack() -> CallStack { CallStack.here() }
 

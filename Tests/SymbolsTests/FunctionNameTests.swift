@@ -2,7 +2,7 @@ import Symbols
 import Testing
 
 /// What is read out of symbols that the compiler made of a module called Letters.
-@Suite struct FunctionNameTests {
+struct FunctionNameTests {
   @Test(arguments: [
     ("$s7Letters10PostDoubleC4send_6copiesSiSS_SitF", "PostDouble.send", "send(_:copies:)"),
     ("$s7Letters10PostDoubleC4each_4doneSDySSSi_xtGx_ySi_SStXEtYaKlF", "PostDouble.each", "each(_:done:)"),

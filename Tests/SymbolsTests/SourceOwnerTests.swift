@@ -5,7 +5,7 @@ import Testing
 @testable import Symbols
 
 /// Whose the sources are.
-@Suite struct SourceOwnerTests {
+struct SourceOwnerTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private func folders(in path: String) throws -> [URL] {

@@ -4,7 +4,7 @@ import Symbols
 import Testing
 
 /// The tables of this very program, and of files that have none.
-@Suite struct SymbolTableTests {
+struct SymbolTableTests {
   private struct Letter {
     @inline(never) static func callers() -> [String] {
       let addresses = Thread.callStackReturnAddresses.map { ReturnAddress($0.uintValue) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Symbols
 
 /// Traps that belong to no line, told by the check that jumps to them.
-@Suite struct TrapTests {
+struct TrapTests {
   private static let x86: Int32 = 62
   private static let arm: Int32 = 183
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Symbols
 
 /// What belongs to what, by symbols alone.
-@Suite struct WithinTests {
+struct WithinTests {
   @Test(arguments: [
     ("$s1A1fyyF", "$s1A1fyyF", true), ("$s1A1fyyFyyXEfU_", "$s1A1fyyF", true), ("$s1A1f", "$s1A1fyyF", false),
     // What the compiler adds for the parts of an asynchronous function counts for nothing.

@@ -3,7 +3,7 @@ import TextMeasuring
 import Testing
 
 /// Widths, heights and breaks at their very limits, in a font of a thousand points: a point is then a thousandth of it.
-@Suite struct ExactWidthTests {
+struct ExactWidthTests {
   private let regular = FontMetrics(pointSize: 1000)
   private let digits = FontMetrics(pointSize: 1000, design: .monospacedDigits)
   /// Each character is 618 points wide.

@@ -3,7 +3,7 @@ import TextMeasuring
 import Testing
 
 /// Widths, lines and sizes of text in one font.
-@Suite struct FontMetricsTests {
+struct FontMetricsTests {
   private let regular = FontMetrics(pointSize: 17)
   /// Each character is as wide as any other: 6.18 points, an ideograph twice that.
   private let mono = FontMetrics(pointSize: 10, design: .monospaced)

@@ -3,7 +3,7 @@ import TextMeasuring
 import Testing
 
 /// Where lines, carets and characters of a text stand, to the point.
-@Suite struct LineGeometryTests {
+struct LineGeometryTests {
   /// A text whose runs, paragraphs and length are what the test says.
   private final class Text: StyledText {
     var string: NSString

@@ -4,7 +4,7 @@ import TextMeasuring
 import Testing
 
 /// Where the lines of a text with several fonts stand, and what a change of it costs.
-@Suite struct TextLayoutTests {
+struct TextLayoutTests {
   /// A text in parts, each with a style; it can be changed under a layout that has it.
   private final class Text: StyledText {
     struct Part {

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalTraces
 
 /// What is kept of an app, command by command, while it is filmed.
-@Suite struct FilmedAppTests {
+struct FilmedAppTests {
   private let none = Splice(keep: 0, drop: 0, add: [])
 
   private func view(_ name: String, depth: Int, width: Double) -> FilmedView {

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalTraces
 
 /// Films that are made up: which frame shows an instant, what it is made of, and which views a locator means in it.
-@Suite struct FilmedScreenTests {
+struct FilmedScreenTests {
   private func view(
     _ name: String, label: String? = nil, identifier: String? = nil, text: String? = nil, value: String? = nil,
     traits: [String] = [], x: Double = 0, y: Double = 0, visible: Bool = true, enabled: Bool = true, accessible: Bool? = nil

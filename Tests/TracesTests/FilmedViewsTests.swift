@@ -5,7 +5,7 @@ import RehearsalWire
 import Testing
 
 /// Views of a film that are meant by what they are beside, by their number, and by several locators at a time.
-@Suite struct FilmedViewsTests {
+struct FilmedViewsTests {
   private static let always = "true from the launch to the end"
   private static let never = "never true"
 

@@ -5,7 +5,7 @@ import RehearsalWire
 import Testing
 
 /// What a trace tells of a run that was recorded.
-@Suite struct TraceMakerTests {
+struct TraceMakerTests {
   @Test func everyCommandIsToldWithItsTimeItsLineAndWhatRefusedIt() throws {
     let line = #line
     let recording = try record { app in

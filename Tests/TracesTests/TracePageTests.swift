@@ -5,7 +5,7 @@ import RehearsalWire
 import Testing
 
 /// A trace as a page, and read from it again.
-@Suite struct TracePageTests {
+struct TracePageTests {
   private func trace() throws -> TraceDocument {
     try film(
       try record { app in

@@ -5,7 +5,7 @@ import RehearsalWire
 import Testing
 
 /// Questions that are asked of a run after the fact.
-@Suite struct TraceQuestionTests {
+struct TraceQuestionTests {
   /// A name is typed and greeted; five seconds after a tap the greeting is another one.
   private func story() throws -> [UInt8] {
     try record { app in

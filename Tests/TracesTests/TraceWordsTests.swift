@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalTraces
 
 /// What a trace says in a terminal, and what it takes of sources, entries and responses.
-@Suite struct TraceWordsTests {
+struct TraceWordsTests {
   private func command(
     _ phrase: String, _ start: Milliseconds, _ end: Milliseconds, place: SourcePlace? = nil, fault: TraceDocument.Refusal? = nil
   ) -> TraceDocument.Command {

@@ -6,7 +6,7 @@ import VirtualTime
 
 extension NetworkTests {
   @MainActor
-  @Suite struct CacheTests {
+  struct CacheTests {
     private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
     private let page = "https://quakes.example/feed"

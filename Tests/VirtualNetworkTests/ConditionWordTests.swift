@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualNetwork
 
 /// How conditions are told, what they say of a request that is not meant, and how they compare texts.
-@Suite struct ConditionWordTests {
+struct ConditionWordTests {
   private func parts(
     _ url: String = "https://quakes.example/v1/feed.json?a=1&flag", body: Data? = Data(#"{"a":1}"#.utf8)
   ) -> RequestParts {

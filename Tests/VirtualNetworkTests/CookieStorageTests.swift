@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// Where cookies are kept: which are kept, which are one, which a request carries, and in what order.
   @MainActor
-  @Suite struct CookieStorageTests {
+  struct CookieStorageTests {
     private let storage = HTTPCookieStorage()
 
     private func cookie(

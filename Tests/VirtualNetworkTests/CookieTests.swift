@@ -6,7 +6,7 @@ import VirtualTime
 
 extension NetworkTests {
   @MainActor
-  @Suite struct CookieTests {
+  struct CookieTests {
     private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
 

@@ -6,7 +6,7 @@ import VirtualTime
 
 extension NetworkTests {
   @MainActor
-  @Suite struct DataTaskTests {
+  struct DataTaskTests {
     private let inbox = Inbox()
     private var queue: EventQueue { .main }
     private var stubs: StubRegistry { .main }

@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// What a session's delegate is told, in which order and when.
   @MainActor
-  @Suite struct DelegateTests {
+  struct DelegateTests {
     private var stubs: StubRegistry { .main }
     private let diary = Diary()
     private var queue: EventQueue { .main }

@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// Requests that are let through to a real server: one on the loopback interface.
   @MainActor
-  @Suite struct PassThroughTests {
+  struct PassThroughTests {
     private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
 

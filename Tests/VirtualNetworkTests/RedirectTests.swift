@@ -6,7 +6,7 @@ import VirtualTime
 
 extension NetworkTests {
   @MainActor
-  @Suite struct RedirectTests {
+  struct RedirectTests {
     private let inbox = Inbox()
     private var stubs: StubRegistry { .main }
 

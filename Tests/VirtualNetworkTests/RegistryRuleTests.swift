@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// Which stub answers, after how long and at which pace, who hears of changes, and what is complained of.
   @MainActor
-  @Suite struct RegistryRuleTests {
+  struct RegistryRuleTests {
     private var stubs: StubRegistry { .main }
 
     private func request(_ url: String = "https://quakes.example/feed", _ method: String = "GET") -> URLRequest {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VirtualNetwork
 
-@Suite struct RequestConditionTests {
+struct RequestConditionTests {
   private func mismatches(_ condition: RequestCondition, _ url: String, method: String = "GET") -> [String] {
     var request = URLRequest(url: URL(string: url)!)
     request.httpMethod = method

@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualNetwork
 
 /// The parts of a request that stubs compare, and how a request is named.
-@Suite struct RequestPartTests {
+struct RequestPartTests {
   private func parts(_ url: String, method: String? = nil, body: Data? = nil) -> RequestParts {
     var request = URLRequest(url: URL(string: url)!)
     if let method { request.httpMethod = method }

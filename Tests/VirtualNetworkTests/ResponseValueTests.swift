@@ -5,7 +5,7 @@ import VirtualTime
 @testable import VirtualNetwork
 
 /// What stubs answer, as values; the names of errors; the request that follows a redirect; the settings of a session.
-@Suite struct ResponseValueTests {
+struct ResponseValueTests {
   // MARK: Responses
 
   @Test func aResponseIsWhatItWasMadeOf() throws {

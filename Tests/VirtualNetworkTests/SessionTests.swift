@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// What a session does beside its tasks, what a delegate may leave out, and what tasks of Swift hear.
   @MainActor
-  @Suite struct SessionTests {
+  struct SessionTests {
     private var stubs: StubRegistry { .main }
     private let diary = Diary()
     private var queue: EventQueue { .main }

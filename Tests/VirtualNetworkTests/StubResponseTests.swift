@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// What stubs answer, and at which pace.
   @MainActor
-  @Suite struct StubResponseTests {
+  struct StubResponseTests {
     private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
     private var queue: EventQueue { .main }

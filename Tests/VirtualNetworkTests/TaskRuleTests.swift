@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// What tasks count and keep, what is left of a download, and which cookies outlast a launch.
   @MainActor
-  @Suite struct TaskRuleTests {
+  struct TaskRuleTests {
     private var stubs: StubRegistry { .main }
     private let diary = Diary()
     private let inbox = Inbox()

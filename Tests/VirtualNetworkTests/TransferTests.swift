@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   /// Uploads, downloads, suspension, timeouts and connections.
   @MainActor
-  @Suite struct TransferTests {
+  struct TransferTests {
     private var stubs: StubRegistry { .main }
     private let diary = Diary()
     private let inbox = Inbox()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualTime
 
-@Suite struct EventQueueTests {
+struct EventQueueTests {
   private final class Log {
     var lines: [String] = []
   }

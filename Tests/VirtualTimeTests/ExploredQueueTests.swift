@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// A queue that lets an explorer choose: what there is to choose, what comes of it, and what is written down.
-@Suite struct ExploredQueueTests {
+struct ExploredQueueTests {
   private final class Log {
     var lines: [String] = []
     func drain() -> [String] {

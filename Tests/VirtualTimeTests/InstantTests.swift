@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// Instants, lengths of time and whole numbers, up to their ends.
-@Suite struct InstantTests {
+struct InstantTests {
   private func instant(_ nanoseconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: nanoseconds) }
 
   @Test(arguments: [(5, 5), (0, 0), (-2, 1), (-3, 0), (-4, 0)] as [(Int64, Int64)])

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// What can be seen of a queue, and who is told when time moves on.
-@Suite struct QueueLookTests {
+struct QueueLookTests {
   private final class Log {
     var times: [Int64] = []
     var words: [String] = []

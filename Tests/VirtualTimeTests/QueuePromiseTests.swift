@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// What the documentation of the queue promises about instants, what waits, and on whose behalf.
-@Suite struct QueuePromiseTests {
+struct QueuePromiseTests {
   private final class Log {
     var lines: [String] = []
   }

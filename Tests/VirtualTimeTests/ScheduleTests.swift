@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualTime
 
-@Suite struct ScheduleTests {
+struct ScheduleTests {
   private final class Log {
     var lines: [String] = []
     var queue = EventQueue()
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-@Suite struct QuiescenceTests {
+struct QuiescenceTests {
   private let queue = EventQueue()
 
   @Test func aRepeatingEntryAndASpinnerAreNoTransientWork() {
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-@Suite struct RandomStreamTests {
+struct RandomStreamTests {
   @Test func aStreamIsItsSeedsAndItsNames() {
     func draw(_ seed: UInt64, _ name: String) -> [UInt64] {
       var stream = RandomStream(seed: seed, name: name)

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// Threads that stand still in the middle of an event, and what goes on meanwhile.
-@Suite struct StandstillTests {
+struct StandstillTests {
   private final class Log {
     var words: [String] = []
   }

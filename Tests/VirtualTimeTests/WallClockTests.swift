@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualTime
 
 /// What the wall clock shows where the app's time line goes on longer than 64 bits count nanoseconds since 1970.
-@Suite struct WallClockTests {
+struct WallClockTests {
   @Test func theWallClockStandsStillWhereItCanCountNoFurther() {
     let queue = EventQueue()
     let last = VirtualInstant(nanoseconds: .max - EventQueue.defaultEpoch)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct AnnouncementTests {
+struct AnnouncementTests {
   private func excerpt(_ count: Int, from first: Int) -> LifecycleExcerpt {
     LifecycleExcerpt(
       steps: (first..<first + count).map {

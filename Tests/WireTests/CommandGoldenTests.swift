@@ -5,7 +5,7 @@ import Testing
 
 /// What is said on the wire, word for word. `RECORD_GOLDENS=1` writes the files anew: to be done on purpose only, because a
 /// difference means that older drivers and agents read something else.
-@Suite struct CommandGoldenTests {
+struct CommandGoldenTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
 
   @Test(arguments: CommandCatalog.methods)

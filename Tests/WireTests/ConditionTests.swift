@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct ConditionTests {
+struct ConditionTests {
   static let every: [Condition] = [
     .exists(.label("a")), .visible(.label("a")), .enabled(.label("a")), .text(of: .label("a"), is: .containing("b")),
     .count(of: .ofClass("UILabel"), is: 3), .controller(class: "Detail", state: .appeared), .settled, .not(.settled),

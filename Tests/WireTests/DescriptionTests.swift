@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What values are called in messages that people read.
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   private func element(label: String? = nil, text: String? = nil, identifier: String? = nil) -> ElementSnapshot {
     ElementSnapshot(
       class: "UIButton", label: label, identifier: identifier, text: text, value: nil, traits: [],

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Small values that are made of, or written as, lists.
-@Suite struct ExplorationPicksTests {
+struct ExplorationPicksTests {
   @Test(
     arguments: [
       ("usual", .usual), ("12.1,15.2", .these([12: 1, 15: 2])), ("0.1", .these([0: 1])),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct FaultTests {
+struct FaultTests {
   @Test func itsTextHasFourParts() {
     let fault = Fault(
       .noSuchElement, "no view labelled 'Sve'", asked: "tap view labelled 'Sve'",

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Values that have one of several forms, and what is said of one that has none, or two.
-@Suite struct FormTests {
+struct FormTests {
   @Test func aTextHasOneFormOfComparison() {
     let match = "expected a string, or an object with exactly one of 'containing', 'prefix', 'suffix', 'matching'"
     #expect(problem(TextMatch.self, "7") == match)

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Values with all of their parts: none is lost between whoever makes one and the wire.
-@Suite struct FullValueTests {
+struct FullValueTests {
   private static let view = Locator.label("a")
 
   private static let commands: [any Command] = [

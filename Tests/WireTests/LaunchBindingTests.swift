@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct LaunchBindingTests {
+struct LaunchBindingTests {
   private func decode(_ text: String) throws -> LaunchBinding { try JSON.decode(LaunchBinding.self, from: Array(text.utf8)) }
 
   @Test(

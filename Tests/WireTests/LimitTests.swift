@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// One declaration says what is allowed: what is refused and what `rpc.discover` tells must agree.
-@Suite struct LimitTests {
+struct LimitTests {
   private func schema(_ parameter: String, of method: String) throws -> JSONValue {
     guard case .array(let methods)? = OpenRPC.document()["methods"],
       case .array(let parameters)? = methods.first(where: { $0["name"] == .string(method) })?["params"]

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What a locator is called, part by part: the beginning of every failure that a person reads.
-@Suite struct LocatorTextTests {
+struct LocatorTextTests {
   private func state(_ set: (inout ElementState) -> Void) -> Locator {
     var state = ElementState()
     set(&state)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct OpenRPCTests {
+struct OpenRPCTests {
   private let document = OpenRPC.document()
 
   private var methods: [JSONValue] {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Limits of what is inside of a parameter, with the way to it.
-@Suite struct PartLimitTests {
+struct PartLimitTests {
   private func problem(_ place: GeographicPlace) -> String? {
     SetEnvironment(Environment(location: LocationSettings(place: place))).violation
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalWire
 
 /// The document says of each property what the comment at its declaration says.
-@Suite struct PropertyMeaningTests {
+struct PropertyMeaningTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   private static let sources = root.appendingPathComponent("Sources/Shared/RehearsalWire")

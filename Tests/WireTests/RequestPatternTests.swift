@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Patterns, latencies and speeds as the wire has them.
-@Suite struct RequestPatternTests {
+struct RequestPatternTests {
   private func text(_ value: some Encodable) throws -> String { String(decoding: try JSON.encode(value), as: UTF8.self) }
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// The schemas that `rpc.discover` tells, whole.
-@Suite struct SchemaTests {
+struct SchemaTests {
   private let probe = SchemaProbe()
   private let text: JSONValue = ["type": "string"]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Objects of the wire are read with all of their fields, and refused with any other.
-@Suite struct StrictReadingTests {
+struct StrictReadingTests {
   private func check<Value: Codable & Equatable>(
     _ value: Value, _ json: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What a connection is told of the lives of view controllers.
-@Suite struct SubscribingTests {
+struct SubscribingTests {
   /// An agent with a log of lives, and nothing else.
   private final class Log: ServingPort {
     let steps: [LifecycleStep]

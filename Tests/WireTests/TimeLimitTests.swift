@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What a request says of its own time, among its parameters.
-@Suite struct TimeLimitTests {
+struct TimeLimitTests {
   private func written(_ command: some Command, _ limit: TimeLimit) throws -> String {
     let output = JSONOutput()
     try command.write(to: output, within: limit)

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Limits of values, at and beside each of them.
-@Suite struct ValueLimitTests {
+struct ValueLimitTests {
   @Test(
     arguments: [
       (.range(1, 10), [("1", nil), ("10", nil), ("0", "expected 1 to 10, got 0"), ("11", "expected 1 to 10, got 11")]),

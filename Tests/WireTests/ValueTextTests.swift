@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Small values of the wire: what they hold for, how they are read, and what they are called.
-@Suite struct ValueTextTests {
+struct ValueTextTests {
   private func read<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
     try JSON.decode(Value.self, from: Array(json.utf8))
   }

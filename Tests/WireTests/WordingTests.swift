@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What values of the wire are called, and what they write where it matters to the last digit.
-@Suite struct WordingTests {
+struct WordingTests {
   private func written(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProjects
 
-@Suite struct BuildSettingsTests {
+struct BuildSettingsTests {
   private func value(_ name: String, _ layers: [String: String]...) -> String? { BuildSettings(layers: layers)[name] }
 
   @Test func referencesArePutIn() {

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProjects
 
 /// What a manifest says that its package is called.
-@Suite struct PackageNameTests {
+struct PackageNameTests {
   @Test(
     arguments: [
       (#"Package(name: "Ledger")"#, "Ledger"), ("PackageDescription.Package (\n  name :\"Ledger\",", "Ledger"),

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProjects
 
 /// Where a package's targets have their files, and what their settings are.
-@Suite final class PackagePlaceTests {
+final class PackagePlaceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "package-\(UUID().uuidString)", directoryHint: .isDirectory
   ).resolvingSymlinksInPath()

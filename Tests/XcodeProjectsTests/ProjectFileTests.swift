@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProjects
 
 /// Projects that are written for a test: where their files are, what their settings come to, what they link.
-@Suite final class ProjectFileTests {
+final class ProjectFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "project-\(UUID().uuidString)", directoryHint: .isDirectory
   ).resolvingSymlinksInPath()

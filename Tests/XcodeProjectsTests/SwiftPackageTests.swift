@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProjects
 
 /// Packages, by what the package manager tells of their manifests.
-@Suite struct SwiftPackageTests {
+struct SwiftPackageTests {
   private let fixture = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/Apps/Postcards/Packages/PostcardKit", directoryHint: .isDirectory).standardizedFileURL
 

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProjects
 
 /// A project as Xcode 16 writes it, with a folder whose files belong to the target, and one file that is named.
-@Suite struct XcodeProjectTests {
+struct XcodeProjectTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Ledger")
     .standardizedFileURL
 

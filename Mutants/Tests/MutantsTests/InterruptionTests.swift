@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct InterruptionTests {
+struct InterruptionTests {
   @Test func whatRunsEndsAndNothingMoreBegins() throws {
     let interruption = Interruption()
     func sleep() -> Process {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct MutantReportTests {
+struct MutantReportTests {
   private func mutant(_ number: Int) -> Mutant {
     Mutant(
       number: number, seed: 1,

@@ -5,7 +5,7 @@ import Testing
 @testable import mutants
 
 /// What is made of the endings of tests; the last of them stands for all that follow.
-@Suite struct MutantTrialTests {
+struct MutantTrialTests {
   private struct Step: Sendable {
     var failure: String?
     var status: Int32 = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct MutantsCommandTests {
+struct MutantsCommandTests {
   @Test(arguments: [["--count", "0"], ["--jobs", "0"], ["--suites", "("]])
   func whatCannotBeIsRefused(arguments: [String]) {
     #expect(throws: (any Error).self) { try MutantsCommand.parse(arguments) }

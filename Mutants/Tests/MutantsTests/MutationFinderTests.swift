@@ -2,7 +2,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct MutationFinderTests {
+struct MutationFinderTests {
   /// What is made of a text: the kind, what is there, and what is put instead.
   private func found(_ text: String) -> [String] {
     MutationFinder.mutations(in: text, file: "Sources/Agent/UIKit/A.swift").map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct RepositoryTests {
+struct RepositoryTests {
   @Test func aFolderThatIsNoCheckoutIsRefused() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "no-checkout-\(UUID().uuidString)")
     let words = "\(folder.path) is no git checkout: --repository"

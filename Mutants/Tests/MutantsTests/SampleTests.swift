@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct SampleTests {
+struct SampleTests {
   private let all = ["Sources/A/B/C.swift:2", "Sources/A/B/C.swift:3", "Sources/A/B/D.swift:2", "Sources/A/B/D.swift:3"]
 
   @Test func aPlaceThatIsNamedComesFirst() throws {

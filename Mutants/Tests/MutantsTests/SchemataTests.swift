@@ -3,7 +3,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct SchemataTests {
+struct SchemataTests {
   /// One for each place, as a sample has them.
   private func mutants(of text: String) -> [Mutant] {
     var places: Set<[Int]> = []

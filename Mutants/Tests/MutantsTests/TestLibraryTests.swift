@@ -2,7 +2,7 @@ import Testing
 
 @testable import mutants
 
-@Suite struct TestLibraryTests {
+struct TestLibraryTests {
   @Test(
     arguments: [
       ("✘ Test tapIsRefused() recorded an issue at T.swift:5:3: Expectation failed", "tapIsRefused()"),

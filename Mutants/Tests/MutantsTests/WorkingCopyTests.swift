@@ -4,7 +4,7 @@ import Testing
 @testable import mutants
 
 /// The copy in which mutants are built.
-@Suite struct WorkingCopyTests {
+struct WorkingCopyTests {
   @Test func linksOfTheRepositoryAreLinksInTheCopy() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "working-copy-\(UUID().uuidString)")

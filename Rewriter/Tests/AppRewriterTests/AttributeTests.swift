@@ -1,7 +1,7 @@
 import Testing
 
 /// Attributes become as many spaces, so that lines and columns stay.
-@Suite struct AttributeTests {
+struct AttributeTests {
   @Test(arguments: [
     ("@IBDesignable class Badge: UIView {}", "              class Badge: UIView {}"),
     ("@objc(SHBadge) class Badge: UIView {}", "               class Badge: UIView {}"),

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ConditionTests {
+struct ConditionTests {
   @Test(arguments: [
     ("os(iOS)", "true   "), ("os(macOS)", "false    "), ("os(Linux) || os(iOS)", "false     || true   "),
     ("targetEnvironment(simulator)", "true                        "), ("canImport(UIKit)", "true            "),

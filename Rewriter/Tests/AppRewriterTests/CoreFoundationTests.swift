@@ -1,7 +1,7 @@
 import Testing
 
 /// Casts to what Core Foundation has, which are Swift's own types here.
-@Suite struct CoreFoundationTests {
+struct CoreFoundationTests {
   private func rewritten(_ statement: String) -> String {
     Rewriting("func use() {\n\(statement)\n}").lines.dropFirst().dropLast().joined(separator: "\n")
   }

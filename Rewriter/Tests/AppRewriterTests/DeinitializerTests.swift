@@ -1,7 +1,7 @@
 import Testing
 
 /// UIKit's controllers end on the main actor, and so must those of an app.
-@Suite struct DeinitializerTests {
+struct DeinitializerTests {
   @Test func thatOfAControllerIsIsolated() {
     #expect(
       Rewriting("class Screen: UIViewController {\n  deinit { stop() }\n}").lines

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   @Test(arguments: [
     ("type(of: object).description()", "NSStringFromClass(type(of: object))"),
     ("a + type(of: b.c).description() + d", "a + NSStringFromClass(type(of: b.c)) + d"),

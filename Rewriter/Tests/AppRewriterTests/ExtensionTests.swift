@@ -1,7 +1,7 @@
 import Testing
 
 /// Overrides in extensions, and overrides of what is in extensions.
-@Suite struct ExtensionTests {
+struct ExtensionTests {
   @Test func anOverrideInAnExtensionIsCalledByTheClass() {
     let (base, more) = (
       "class Screen: UIViewController {\n}",

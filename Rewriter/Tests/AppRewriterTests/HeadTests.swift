@@ -2,7 +2,7 @@ import AppRewriter
 import Testing
 
 /// What stands above the first line, and which files are rewritten again.
-@Suite struct HeadTests {
+struct HeadTests {
   private func head(_ text: String, path: String = "/app/A.swift") -> [Substring] {
     let file = AppRewriter(module: "Shop", sources: [AppRewriter.Source(path: path, text: text)]).rewrite()[0]
     return Array((file.text ?? "").split(separator: "\n").prefix(2))

@@ -2,7 +2,7 @@ import AppRewriter
 import Testing
 
 /// What Swift 3 exposes to Objective-C without being told.
-@Suite struct InferenceTests {
+struct InferenceTests {
   private func rewritten(_ text: String, beside other: String = "") -> Rewriting {
     Rewriting(text, beside: other, infersObjectiveC: true)
   }

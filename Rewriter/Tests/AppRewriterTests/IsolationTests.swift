@@ -1,7 +1,7 @@
 import Testing
 
 /// What a module overrides of Foundation's that belongs to the main actor by default.
-@Suite struct IsolationTests {
+struct IsolationTests {
   private func rewritten(_ text: String) -> String { Rewriting(text, isMainByDefault: true).text }
 
   @Test func whatEveryObjectHasEntersTheMainActorByItself() {

@@ -1,7 +1,7 @@
 import Testing
 
 /// What the record of a class says of its members.
-@Suite struct MemberTests {
+struct MemberTests {
   @Test func aClassGetsARecordInFrontOfItsBrace() {
     let rewriting = Rewriting(
       """

@@ -3,7 +3,7 @@ import Testing
 @testable import AppRewriter
 
 /// Compared with what the compiler writes into the header that it makes for Objective-C.
-@Suite struct NameTests {
+struct NameTests {
   @Test(arguments: [
     ("tapped", [], "tapped"), ("tapped", [""], "tapped:"), ("tapped", ["with"], "tappedWith:"),
     ("tapped", ["sender"], "tappedWithSender:"), ("tapped", ["withSender"], "tappedWithSender:"),

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ProtocolTests {
+struct ProtocolTests {
   private let picker = """
     @objc protocol PickerDelegate {
       @objc optional func picker(_ p: Picker, picked name: String) -> Int

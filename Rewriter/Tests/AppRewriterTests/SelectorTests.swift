@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct SelectorTests {
+struct SelectorTests {
   private let members = """
     @objc func tick() {}
     @objc func tapped(_ s: UIButton) {}

@@ -1,7 +1,7 @@
 import Testing
 
 /// Subscripts of objects, which Objective-C looks up at run time.
-@Suite struct SubscriptTests {
+struct SubscriptTests {
   private func rewritten(_ statement: String, beside others: String = "") -> String {
     Rewriting("func use() {\n\(statement)\n}", beside: others).lines.dropFirst().dropLast().joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import AppRewriter
 import Testing
 
 /// Targets with tests: XCTest on Linux lists methods of no actor, and ends the program at others.
-@Suite struct TestTargetTests {
+struct TestTargetTests {
   private func unit(_ text: String) -> String { Rewriting(text, tests: .unit).text }
   private func ui(_ text: String) -> String { Rewriting(text, tests: .ui).text }
 

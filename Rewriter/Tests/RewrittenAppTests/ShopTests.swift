@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// An app that is written as for iOS, with all that its words mean there.
-@Suite @MainActor struct ShopTests {
+@MainActor struct ShopTests {
   private let controller = SaveController()
 
   private var shown: ExposedClass { ExposedClass.of(SaveController.self) }

@@ -5,7 +5,7 @@ import XcodeProjects
 @testable import RehearsalCLI
 
 /// What becomes of the targets of a project, one by one.
-@Suite struct AdoptedTargetTests {
+struct AdoptedTargetTests {
   private func target(
     _ name: String, _ kind: XcodeTarget.Kind = .application, sources: [String] = [], foreign: [String] = [],
     settings: [String: String] = [:], dependencies: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Resources that a project names and that are not there.
-@Suite struct MissingResourceTests {
+struct MissingResourceTests {
   /// A project of one app, with resources in the folder `Media`; those of `there` lie in it.
   private func session(naming resources: [String], there: [String] = []) throws -> Session {
     let session = try Session()

@@ -5,7 +5,7 @@ import XcodeProjects
 @testable import RehearsalCLI
 
 /// Whole files of the packages that `adopt` writes.
-@Suite struct PackageFileTests {
+struct PackageFileTests {
   private let session: Session
   private var folder: URL { URL(filePath: session.path("Made"), directoryHint: .isDirectory) }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The files that `init` writes, and the names in them.
-@Suite struct PackageTextTests {
+struct PackageTextTests {
   @Test(arguments: [
     ("my notes", "MyNotes"), ("notes", "Notes"), ("tom & jerry-2", "TomJerry2"), ("", ""), ("--", ""), ("aBC d", "ABCD"),
   ])

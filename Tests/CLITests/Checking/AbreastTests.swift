@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Work that goes on at several places at a time.
-@Suite struct AbreastTests {
+struct AbreastTests {
   @Test(arguments: [0, 1, 2, 7, 100]) func answersStandInTheOrderOfTheQuestions(jobs: Int) {
     #expect(Abreast.map(Array(0..<40), jobs: jobs) { "\($0)" } == (0..<40).map { "\($0)" })
   }

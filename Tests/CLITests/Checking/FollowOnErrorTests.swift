@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Errors that only follow from others, of which nothing is told.
-@Suite struct FollowOnErrorTests {
+struct FollowOnErrorTests {
   private let session: Session
   private let file: String
 

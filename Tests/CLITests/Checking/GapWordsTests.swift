@@ -5,7 +5,7 @@ import XcodeProjects
 @testable import RehearsalCLI
 
 /// The names of what is missing, the report in both forms, and what tools are called with.
-@Suite struct GapWordsTests {
+struct GapWordsTests {
   private func names(_ messages: String...) -> [String] {
     AppGap.gaps(in: messages.map { "/a.swift:1:1: error: \($0)" }.joined(separator: "\n")).map {
       "\($0.kind.rawValue) \($0.name)"

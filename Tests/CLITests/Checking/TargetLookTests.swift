@@ -5,7 +5,7 @@ import XcodeProjects
 @testable import RehearsalCLI
 
 /// What is made of a target that cannot be looked at, or by tools that are not there.
-@Suite struct TargetLookTests {
+struct TargetLookTests {
   private let session: Session
 
   init() throws { session = try Session() }

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Programs that are run to their end, and what they said.
-@Suite struct ToolRunTests {
+struct ToolRunTests {
   private let session: Session
   private var folder: URL { session.directory }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCrawler
 
 /// What `rehearse crawl` prints.
-@Suite struct CrawlTextTests {
+struct CrawlTextTests {
   private let save = Locator(label: "Save")
 
   private func finding(

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Commands about recordings, changed files and specs, where no agent is needed to see that something is wrong.
-@Suite struct TracedCommandTests {
+struct TracedCommandTests {
   private let session: Session
 
   init() throws { session = try Session() }

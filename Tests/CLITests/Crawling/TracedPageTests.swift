@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalTraces
 
 /// What `rehearse trace` tells of a page, for which no agent is needed.
-@Suite struct TracedPageTests {
+struct TracedPageTests {
   private let session: Session
 
   init() throws { session = try Session() }

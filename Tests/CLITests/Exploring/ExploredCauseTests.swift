@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// What `rehearse explore` says of why a spec fails, with both runs side by side, and as JSON.
-@Suite struct ExploredCauseTests {
+struct ExploredCauseTests {
   private let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
   private let failure = FailureReport(outcome: .failed, type: "T", text: "it is old", file: "S.swift", line: 12)
 

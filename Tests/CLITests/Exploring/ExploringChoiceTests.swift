@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalExploration
 
 /// What an exploration may pick, what it keeps for a later one, and what a token repeats.
-@Suite struct ExploringChoiceTests {
+struct ExploringChoiceTests {
   private func attempt(lane: Int = 0) -> AttemptIdentity {
     AttemptIdentity(spec: spec, lane: lane, attempt: 1, seed: 1)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalQuarantine
 
 /// Who owns tests and which are in quarantine, and tests that are run in orders.
-@Suite struct CustodyTests {
+struct CustodyTests {
   private let session: Session
 
   init() throws { session = try Session() }

@@ -4,7 +4,7 @@ import RehearsalReport
 import Testing
 
 /// What an exploration came to, in words.
-@Suite struct ExplorationWordsTests {
+struct ExplorationWordsTests {
   private func words(
     runs: Int = 7, failures: Int = 0, orders: Int = 62, isExhausted: Bool = false, deviations: Int? = nil,
     failsUsually: Bool = false

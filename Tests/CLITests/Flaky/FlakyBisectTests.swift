@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// A bisection of tests that pytest runs, by a stand-in that takes names and ends as pytest does.
-@Suite struct FlakyBisectTests {
+struct FlakyBisectTests {
   private static let pytest = """
     #!/bin/sh
     polluted='' failed=0 ran=''

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RehearsalCLI
 
-@Suite struct FlakyCommandTests {
+struct FlakyCommandTests {
   /// Runs of one suite on twelve commits, each twice: one test fails now and then.
   static func session(name: String = "refreshes", andAlso others: [String] = []) throws -> Session {
     let names = [name] + others

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Gates as they are written.
-@Suite struct FlakyGateTests {
+struct FlakyGateTests {
   @Test(
     arguments: [
       ("flaky", .status(.flaky), 0), ("broken>2", .status(.broken), 2), ("insufficient", .status(.insufficient), 0),

@@ -8,7 +8,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What `rehearse flaky` prints of tests that are made up, in each of its forms, and what its gates say of them.
-@Suite struct FlakyListingTests {
+struct FlakyListingTests {
   /// Runs on commits of their own, from a pattern of attempts for each.
   private static func assessment(_ runs: [String], seconds: Double = 0) -> Assessment {
     let contexts = runs.indices.map { RunContext(id: Int64($0), commit: "c\($0)", position: $0, environment: "e") }

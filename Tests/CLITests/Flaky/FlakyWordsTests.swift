@@ -3,7 +3,7 @@ import RehearsalReport
 import Testing
 
 /// What lists, stories and pages say of a test.
-@Suite struct FlakyWordsTests {
+struct FlakyWordsTests {
   /// Runs on commits of their own, from a pattern of attempts for each.
   private static func assessment(_ runs: [String]) -> Assessment {
     let contexts = runs.indices.map { RunContext(id: Int64($0), commit: "c\($0)", position: $0, environment: "e") }

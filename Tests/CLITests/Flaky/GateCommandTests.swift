@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What the gate of the quarantine judges, and by what.
-@Suite struct GateCommandTests {
+struct GateCommandTests {
   /// Imports a report of tests that pass (`+name`) and fail (`-name`) in a job, as the job itself would.
   private func take(
     _ tests: [String], into session: Session, history: String = "history.sqlite", _ variables: [String: String], _ more: String...

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalReport
 
 /// The folder that a report is, and the page of a test that stands alone.
-@Suite final class HTMLFolderTests {
+final class HTMLFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "html-folder-\(UUID().uuidString)", directoryHint: .isDirectory)
 

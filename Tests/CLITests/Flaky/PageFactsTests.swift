@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalReport
 
 /// What the overview and the page of a test are filled with, sentence by sentence.
-@Suite struct PageFactsTests {
+struct PageFactsTests {
   private static let flaky = (0..<20).map { $0 == 5 || $0 == 12 ? "FP" : "P" }
   private static let healthy = Array(repeating: "P", count: 20)
   private static let broken = Array(repeating: "P", count: 40) + Array(repeating: "F", count: 4)

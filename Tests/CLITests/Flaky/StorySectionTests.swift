@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What `rehearse flaky why` prints, section by section.
-@Suite struct StorySectionTests {
+struct StorySectionTests {
   private static func assessment(_ runs: [String], seconds: (Int) -> Double = { _ in 1 }, seeds: Bool = false) -> Assessment {
     let contexts = runs.indices.map { RunContext(id: Int64($0), commit: "c\($0)", position: $0, environment: "e") }
     let attempts = runs.enumerated().flatMap { run, letters in

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalReport
 
 /// The page of one test, as HTML: what is told of changes, machines, durations and what failures left.
-@Suite struct TestPageTests {
+struct TestPageTests {
   /// Sixty runs on commits of their own, an hour apart: thirty that pass in a second on two machines; then on one of them all
   /// fail, and it takes three.
   private static let sample = Sample(

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What options take, and what is said of what they do not take.
-@Suite struct LaunchOptionTests {
+struct LaunchOptionTests {
   private func words(_ body: () throws -> Void) -> String {
     do { try body() } catch { return LaunchOptions.message(for: error) }
     return ""

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What `run` says of command lines, and which specs they choose.
-@Suite struct SelectionOptionTests {
+struct SelectionOptionTests {
   private let specs = [
     describe("A list") {
       it("shows its rows", tags: ["fast"]) { try expect(true) }

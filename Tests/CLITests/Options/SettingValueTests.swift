@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What each setting takes, up to its bounds, and what of a run it sets.
-@Suite struct SettingValueTests {
+struct SettingValueTests {
   private func settled(_ key: String, _ text: String, given arguments: [String] = []) throws -> RunCommand {
     var command = try #require(try RehearseCommand.parseAsRoot(["run"] + arguments) as? RunCommand)
     let setting = try #require(Setting.named(key))

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What engines say of shards, to the last variable; and words that are nearly commands.
-@Suite struct ShardVariableTests {
+struct ShardVariableTests {
   private func shard(_ option: String?, _ variables: [String: String]) throws -> String? {
     let choice = try option.map { try #require(ShardChoice(argument: $0)) }
     return try ShardChoice.shard(choice, variables)?.description

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What tools of the Model Context Protocol take, and how they are told.
-@Suite struct MCPArgumentTests {
+struct MCPArgumentTests {
   // MARK: Parameters
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Whole messages of the Model Context Protocol.
-@Suite struct MCPMessageTests {
+struct MCPMessageTests {
   private let server = MCPServer(tools: [
     MCPTool("greet", "Greets.", [MCPParameter("name", .string, "Whom.")]) { [.text("Hello, \($0.string("name") ?? "you")")] },
     MCPTool("break", "Breaks.") { _ in throw Failure(Fault(.refused, "it is closed"), at: Place(#filePath, #line)) },

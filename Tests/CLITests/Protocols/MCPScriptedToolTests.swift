@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What the tools of `rehearse mcp` send to an app, and what they make of its answers.
-@Suite struct MCPScriptedToolTests {
+struct MCPScriptedToolTests {
   /// An app without an agent. Used by one thread, like the tools that ask it.
   private final class Port: CommandPort, @unchecked Sendable {
     private(set) var sent: [any Command] = []

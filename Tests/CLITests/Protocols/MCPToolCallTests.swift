@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// The tools of `rehearse mcp`, as far as they need no app.
-@Suite struct MCPToolCallTests {
+struct MCPToolCallTests {
   private let apps = MCPApps(agent: "/nowhere/agent")
 
   // MARK: Apps

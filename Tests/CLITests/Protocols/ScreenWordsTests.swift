@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// How a coding agent is told of a screen, line by line.
-@Suite struct ScreenWordsTests {
+struct ScreenWordsTests {
   /// A screen without an agent. Used by one thread, like the app that looks at it.
   private final class Port: CommandPort, @unchecked Sendable {
     var survey = Survey.Reply(controllers: ["Nav", "NotesController"], reachables: [])

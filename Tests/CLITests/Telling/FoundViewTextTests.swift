@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What `inspect --find` and `storyboard check` print.
-@Suite struct FoundViewTextTests {
+struct FoundViewTextTests {
   private func view(
     _ name: String, label: String?, _ frame: Rect = Rect(x: 10.4, y: 20.5, width: 99.6, height: 44), visible: Bool = true,
     enabled: Bool = true

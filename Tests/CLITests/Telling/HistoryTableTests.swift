@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What `rehearse history` prints of runs, to the character.
-@Suite struct HistoryTableTests {
+struct HistoryTableTests {
   private static let start = Date(timeIntervalSince1970: 1_700_000_000)
 
   private func run(

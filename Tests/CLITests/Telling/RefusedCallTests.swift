@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What commands say, to the letter, where they have nothing to do or are asked for what makes no sense.
-@Suite struct RefusedCallTests {
+struct RefusedCallTests {
   private let session: Session
 
   init() throws { session = try Session() }

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// What is said at the end of a run: how failures are repeated, and what was still being loaded.
-@Suite struct RunEndTests {
+struct RunEndTests {
   private func attempt(
     _ id: String, _ outcome: Outcome = .failed, number: Int = 1, seed: UInt64 = 7, artefacts: [String] = [], log: [String] = []
   ) -> AttemptResult {

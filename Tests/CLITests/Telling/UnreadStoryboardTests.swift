@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Files that `rehearse storyboard check` sends to no agent, and folders that `adopt` finds no package in.
-@Suite struct UnreadStoryboardTests {
+struct UnreadStoryboardTests {
   private let session: Session
 
   init() throws { session = try Session() }

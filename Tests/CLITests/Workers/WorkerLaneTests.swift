@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// A lane of a run and its worker, for which a shell stands in that says what it is told to say.
-@Suite struct WorkerLaneTests {
+struct WorkerLaneTests {
   private let session: Session
 
   init() throws { session = try Session() }

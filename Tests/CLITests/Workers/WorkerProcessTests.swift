@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Lines between a supervisor and its workers, and the processes behind them.
-@Suite struct WorkerProcessTests {
+struct WorkerProcessTests {
   // MARK: Lines
 
   /// Both ends of a stream socket.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The demo app Controls, object by object.
-@MainActor @Suite struct DemoControlTests {
+@MainActor struct DemoControlTests {
   @Test func everyValueHasItsRow() throws {
     let page = try DemoPage("Controls", "Values")
     let column = try #require(try page.controller().view.subviews.lazy.compactMap { $0 as? UIStackView }.first)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Where the parts of the demo apps stand that lay nothing out, and what their buttons do.
-@MainActor @Suite struct DemoFrameTests {
+@MainActor struct DemoFrameTests {
   private func places(_ page: DemoPage) throws -> [String: [CGRect]] {
     let titled = try page.all(UIButton.self).filter { $0.currentTitle != nil }
     return Dictionary(grouping: titled) { $0.currentTitle ?? "" }.mapValues { $0.map(\.frame) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The demo app Gestures, recognizer by recognizer.
-@MainActor @Suite struct DemoGestureTests {
+@MainActor struct DemoGestureTests {
   @Test func tapsArePartedByTheirNumbers() throws {
     let page = try DemoPage("Gestures", "Taps")
     let taps = try page.named("taps", UIView.self).gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer }

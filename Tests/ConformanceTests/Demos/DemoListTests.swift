@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The lists of the demo apps, row by row.
-@MainActor @Suite struct DemoListTests {
+@MainActor struct DemoListTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   @Test func whatIsToBeBoughtIsDeletedAndMoved() throws {

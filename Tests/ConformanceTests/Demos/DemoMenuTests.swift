@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The menus of the demo apps, and how their screens are laid out.
-@MainActor @Suite struct DemoMenuTests {
+@MainActor struct DemoMenuTests {
   nonisolated private static let menus: [(String, [String], [String])] = [
     (
       "Controls", ["Buttons", "Values", "Pickers", "Dates", "Text", "Bars", "Shopping list", "Colours", "Books"],

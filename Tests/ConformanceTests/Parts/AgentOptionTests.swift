@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalAgent
 
 /// What an agent's program is told on its command line, and the line that it answers with.
-@Suite struct AgentOptionTests {
+struct AgentOptionTests {
   private func parse(_ arguments: String...) throws -> AgentOptions { try AgentOptions.parse(arguments) }
 
   /// What is wrong, as a person reads it.

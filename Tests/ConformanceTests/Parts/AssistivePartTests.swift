@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What assistive technology has views do, and what they refuse.
-@MainActor @Suite struct AssistivePartTests {
+@MainActor struct AssistivePartTests {
   private final class Log {
     var lines: [String] = []
   }

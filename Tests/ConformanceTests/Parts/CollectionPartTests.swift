@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Items of a collection of two sections, one below the other, each a hundred points high.
-@MainActor @Suite struct CollectionPartTests {
+@MainActor struct CollectionPartTests {
   private final class Items: UICollectionViewController {
     let counts: [Int]
 

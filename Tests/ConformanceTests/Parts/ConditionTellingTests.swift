@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// Which conditions hold of a screen, and what there is instead of those that do not.
-@MainActor @Suite struct ConditionTellingTests {
+@MainActor struct ConditionTellingTests {
   private let twin = Locator.label("Twin")
 
   private func button(_ title: String) -> UIButton {

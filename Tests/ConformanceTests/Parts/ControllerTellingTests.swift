@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What is told of view controllers, and which of them a pattern means.
-@MainActor @Suite struct ControllerTellingTests {
+@MainActor struct ControllerTellingTests {
   final class Page: UIViewController {}
 
   private func page(_ title: String) -> Page {

@@ -6,7 +6,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// Which dates and lengths of time a picker is brought to, and which it does not take.
-@MainActor @Suite struct DatePartTests {
+@MainActor struct DatePartTests {
   private let picker = Locator.identifier("picker")
 
   /// An app with a picker of wheels, which stands at the day of the launch.

@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What a device is like, what can be set of it, and how it tells both.
-@MainActor @Suite struct DeviceStateTests {
+@MainActor struct DeviceStateTests {
   private func open(_ environment: Environment? = nil) throws -> StagePort {
     let port = try StagePort.showing { UIViewController() }
     if let environment { _ = try port.send(SetEnvironment(environment)) }

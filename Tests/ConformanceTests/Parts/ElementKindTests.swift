@@ -6,7 +6,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What a view is to whoever uses the app: by its class, by its traits, or by what it shows.
-@MainActor @Suite struct ElementKindTests {
+@MainActor struct ElementKindTests {
   /// UIKit's own, with the traits that they have by themselves, and with others that change nothing.
   @Test func UIKitsOwnViewsAreWhatTheirClassIs() {
     World.begin()

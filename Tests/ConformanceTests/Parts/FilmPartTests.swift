@@ -6,7 +6,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What a film is told by: lists as what is different from the last, and motions from their beginning to their end.
-@MainActor @Suite struct FilmPartTests {
+@MainActor struct FilmPartTests {
   @Test func aListIsToldByWhatIsDifferentAndEachEntryOnce() {
     var tape = Tape<String>()
     #expect(tape.splice(to: ["a", "b"]) == Splice(keep: 0, drop: 0, add: [0, 1]))

@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What fingers do along their paths, as the frames that the app gets, and which paths no finger can go.
-@MainActor @Suite struct FingerPathTests {
+@MainActor struct FingerPathTests {
   private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   private func step(_ time: Int64, _ phase: FingerPhase, _ x: Double, _ y: Double) -> FingerStep {

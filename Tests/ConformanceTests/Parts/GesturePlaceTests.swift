@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Where the fingers of each gesture come down, where they are lifted, and how long that takes.
-@MainActor @Suite struct GesturePlaceTests {
+@MainActor struct GesturePlaceTests {
   private let pad = Locator.identifier("pad")
 
   /// A pad on the screen, from (20, 100) to (320, 500) unless it is elsewhere.

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalStage
 
 /// What a process is started with, and how its trace is summed up.
-@MainActor @Suite struct LaunchPartTests {
+@MainActor struct LaunchPartTests {
   private func domain(_ arguments: String...) -> [String: Any] { ProcessStart.domain(of: arguments) }
 
   @Test func aKeyWithAValueAfterItIsADefault() {

@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What happened to view controllers, as it is told and as patterns look for it.
-@MainActor @Suite struct LifecycleTellingTests {
+@MainActor struct LifecycleTellingTests {
   final class Leaf: UIViewController {}
 
   @Test(

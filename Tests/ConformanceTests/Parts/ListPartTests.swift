@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Rows of a table of two sections, most of which have no cell until they are scrolled to.
-@MainActor @Suite struct ListPartTests {
+@MainActor struct ListPartTests {
   private final class Numbers: UITableViewController {
     let counts: [Int]
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// Alerts, tabs, bar buttons and pages of which several are called alike, or are called nothing.
-@MainActor @Suite struct NavigatingPartTests {
+@MainActor struct NavigatingPartTests {
   private final class Log {
     var lines: [String] = []
   }

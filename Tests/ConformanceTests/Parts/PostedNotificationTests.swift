@@ -7,7 +7,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What is kept of what was posted, and for how long.
-@MainActor @Suite struct PostedNotificationTests {
+@MainActor struct PostedNotificationTests {
   private func post(_ name: String, _ object: Any? = nil) {
     NotificationCenter.default.post(name: Notification.Name(name), object: object)
   }

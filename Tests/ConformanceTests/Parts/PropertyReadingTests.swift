@@ -6,7 +6,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What properties are as JSON, by their types.
-@MainActor @Suite struct PropertyReadingTests {
+@MainActor struct PropertyReadingTests {
   private enum Mood { case calm }
 
   final class Plain {}

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Where scroll views come to stand, and why some do not scroll.
-@MainActor @Suite struct ScrollingPartTests {
+@MainActor struct ScrollingPartTests {
   private let scroll = Locator.identifier("scroll")
 
   private func scroller(_ frame: CGRect, _ content: CGSize, _ name: String) -> UIScrollView {

@@ -7,7 +7,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What a stage refuses to launch, and what the port around it answers without an app.
-@MainActor @Suite struct StagePartTests {
+@MainActor struct StagePartTests {
   private final class Empty: UIResponder, UIApplicationDelegate {}
   private final class Page: UIViewController {}
 

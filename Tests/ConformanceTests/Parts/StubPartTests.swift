@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Which requests a declared stub is for, as the network's stand-in understands it, and what the network is like.
-@MainActor @Suite struct StubPartTests {
+@MainActor struct StubPartTests {
   private func open() throws -> StagePort { try StagePort.showing { UIViewController() } }
 
   private func conditions(_ declarations: [StubDeclaration]) throws -> [String] {

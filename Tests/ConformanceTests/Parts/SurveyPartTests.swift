@@ -5,7 +5,7 @@ import UIKit
 @testable import RehearsalStage
 
 /// What can be done to views, how they are named, and what is wrong with how they look.
-@MainActor @Suite struct SurveyPartTests {
+@MainActor struct SurveyPartTests {
   private func button(_ title: String, _ identifier: String? = nil) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalStage
 
 /// How bodies of requests and responses are told: as text where they are one, else in Base64; no more of them than is asked for.
-@Suite struct TransferredBodyTests {
+struct TransferredBodyTests {
   private func told(_ bytes: [UInt8], _ limit: Int = .max) -> [String?] {
     let body = TransferredBody(Data(bytes), bytes: limit)
     return [body.text, body.base64]

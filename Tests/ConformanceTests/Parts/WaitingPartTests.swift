@@ -6,7 +6,7 @@ import VirtualTime
 @testable import RehearsalStage
 
 /// What a command waits for that cannot be carried out at once, and what it tells of a wait in vain.
-@MainActor @Suite struct WaitingPartTests {
+@MainActor struct WaitingPartTests {
   private func open() throws -> (port: StagePort, root: UIViewController) {
     let port = try StagePort.showing { UIViewController() }
     _ = try port.send(RunUntilIdle())

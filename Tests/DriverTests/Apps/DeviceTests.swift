@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// The device in the driver's hands.
-@Suite struct DeviceTests {
+struct DeviceTests {
   private func open(_ screen: String, in name: String = "Gestures", device: String? = nil) throws -> App {
     let app = try App.launch(name, device: device)
     try app.view(.exactly(screen)).tap()

@@ -12,7 +12,7 @@ private final class DetailObject: ViewControllerObject {
 }
 
 /// What the sample app's own specs expect of it, in the demo app Earthquakes.
-@Suite struct EarthquakesTests {
+struct EarthquakesTests {
   @Test func theListIsThatOfTheFixtureAndARowLeadsToItsDepth() throws {
     let app = try App.launch("Earthquakes")
     let list = try app.page(ListObject.self)

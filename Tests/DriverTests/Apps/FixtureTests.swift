@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// A folder with an answer for each status.
-@Suite struct FixtureTests {
+struct FixtureTests {
   @Test func eachStatusHasItsFile() throws {
     try withFolder(["200.json": "[1]", "401.txt": "Who are you?", "500.http": Self.broken]) { fixtures in
       #expect(try fixtures.success() == .text("[1]", headers: ["Content-Type": "application/json"]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct LifecycleTests {
+struct LifecycleTests {
   private let app: App
 
   init() throws {
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-@Suite struct InspectionTests {
+struct InspectionTests {
   @Test func propertiesAndTargetsAreReadFromOutside() throws {
     let app = try App.launch("Workbench")
     let navigation = try app.page(NavigationControllerObject.self)

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// The network in the driver's hands.
-@Suite struct NetworkTests {
+struct NetworkTests {
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fixtures-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -16,7 +16,7 @@ private final class BarsObject: ViewControllerObject {
   override class var controllerClass: String { "BarsController" }
 }
 
-@Suite struct PageObjectTests {
+struct PageObjectTests {
   private let app: App
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// A race of two requests, in everything that tells of it.
-@Suite struct RequestTextTests {
+struct RequestTextTests {
   private func record(
     _ query: String, at: Double, answered: Double?, status: Int? = 200, handled: Double?, failure: String? = nil
   ) -> RequestRecord {

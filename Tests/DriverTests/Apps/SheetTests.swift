@@ -11,7 +11,7 @@ private final class PlaceObject: ViewControllerObject {
 }
 
 /// The sheet on which a note is edited, in the demo app Tour: how a person pulls it.
-@Suite struct SheetTests {
+struct SheetTests {
   private let place: PlaceObject
   private let sheet: SheetObject
 

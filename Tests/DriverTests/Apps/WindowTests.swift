@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// An app with several windows in the driver's hands: which there are, which it acts on, and what each hears.
-@Suite struct WindowTests {
+struct WindowTests {
   private let app: App
   private var field: Element { app.view(class: "UITextField") }
 

@@ -2,7 +2,7 @@ import Rehearsal
 import Testing
 
 /// What an app asks of the world around it: places, pages of the web, and the person's leave.
-@Suite struct WorldTests {
+struct WorldTests {
   @Test func aDriverAnswersWhereTheDeviceIsAndWhatIsThere() throws {
     let app = try App.launch("Atlas")
     try app.view("Where am I?").tap()

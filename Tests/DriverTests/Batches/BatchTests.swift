@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Many actions and readings in one round trip, counted at the port.
-@Suite struct BatchTests {
+struct BatchTests {
   /// Counts what passes through it. Used by one thread, like the app that sends through it.
   private final class CountingPort: CommandPort, @unchecked Sendable {
     var port: any CommandPort

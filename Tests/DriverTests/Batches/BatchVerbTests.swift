@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Verbs in a batch that are more than one command, or wait in a way of their own.
-@Suite struct BatchVerbTests {
+struct BatchVerbTests {
   private func controls(_ screen: String) throws -> App {
     let app = try App.launch("Controls")
     try app.view(.exactly(screen)).tap()

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Alerts that are waited for and answered, whoever presents them.
-@Suite struct AlertTests {
+struct AlertTests {
   private let failing = StubDeclaration(path: "/earthquakesJSON", status: 503)
 
   @Test func anAlertIsWaitedForAndAnswered() throws {

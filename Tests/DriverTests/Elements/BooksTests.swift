@@ -12,7 +12,7 @@ private final class FoundBooksObject: TableViewControllerObject {
 }
 
 /// A list that is searched, with buttons on both sides of its bar, in the demo app Controls.
-@Suite struct BooksTests {
+struct BooksTests {
   private let app: App
   private let books: BooksObject
 

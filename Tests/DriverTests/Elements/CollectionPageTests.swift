@@ -12,7 +12,7 @@ private final class ColourPart: PartObject {
 }
 
 /// The page object of a grid: a thousand colours, in the demo app Controls.
-@Suite struct CollectionPageTests {
+struct CollectionPageTests {
   private let app: App
   private let colours: ColoursObject
 

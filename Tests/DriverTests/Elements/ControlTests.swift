@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// Controls that are brought to a value, in the demo app Controls.
-@Suite struct ControlTests {
+struct ControlTests {
   private func open(_ screen: String) throws -> App {
     let app = try App.launch("Controls")
     try app.view(.exactly(screen)).tap()

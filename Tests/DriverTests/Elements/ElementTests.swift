@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct ElementTests {
+struct ElementTests {
   private let app: App
 
   init() throws {

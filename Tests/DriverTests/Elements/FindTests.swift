@@ -50,7 +50,7 @@ private final class EarthquakeRow: PartObject {
 }
 
 /// Views that page objects and their parts declare.
-@Suite struct FindTests {
+struct FindTests {
   private func workbench() throws -> WorkbenchControllerObject {
     try App.launch("Workbench").page(WorkbenchControllerObject.self)
   }

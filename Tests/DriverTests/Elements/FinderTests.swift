@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Finding as the older systems do it, in a process of its own.
-@Suite struct FinderTests {
+struct FinderTests {
   private let app: App
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Fingers on the pads of the demo app Gestures.
-@Suite struct GestureTests {
+struct GestureTests {
   private func open(_ screen: String) throws -> App {
     let app = try App.launch("Gestures")
     try app.view(.exactly(screen)).tap()

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Rows and items, on the screen or not.
-@Suite struct ListTests {
+struct ListTests {
   private let app: App
 
   init() throws {

@@ -13,7 +13,7 @@ private final class PresentedObject: ViewControllerObject {
 }
 
 /// Controllers that a test makes itself, in the demo app ButtonSegue.
-@Suite struct ShowingTests {
+struct ShowingTests {
   private let app: App
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What is typed, pasted and pressed, in the demo app Controls.
-@Suite struct TextTests {
+struct TextTests {
   private func open(hardwareKeyboard: Bool? = nil) throws -> App {
     let app = try App.launch("Controls", environment: Environment(hardwareKeyboard: hardwareKeyboard))
     try app.view("Text").tap()

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Every action gives what it touched.
-@Suite struct TouchedTests {
+struct TouchedTests {
   @Test func keysGiveTheFieldThatHadTheFocus() throws {
     let app = try App.launch("Controls")
     try app.view("Text").tap()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct TreeTextTests {
+struct TreeTextTests {
   private func node(_ name: String, y: Double, height: Double, _ children: [TreeNode] = []) -> TreeNode {
     let frame = Rect(x: 0, y: y, width: 100, height: height)
     return TreeNode(

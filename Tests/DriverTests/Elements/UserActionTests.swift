@@ -7,7 +7,7 @@ private final class WorkbenchControllerObject: ViewControllerObject {
 }
 
 /// What the app does by a name.
-@Suite struct UserActionTests {
+struct UserActionTests {
   private struct Told: Encodable {
     let name: String
     let isLate: Bool

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct AgentProcessTests {
+struct AgentProcessTests {
   private func fault(_ body: () throws -> Void) -> Fault? {
     do {
       try body()

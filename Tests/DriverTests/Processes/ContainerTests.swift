@@ -20,7 +20,7 @@ private final class RegionObject: ViewControllerObject {
 }
 
 /// Controllers that contain others, in the demo app Tour.
-@Suite struct ContainerTests {
+struct ContainerTests {
   private func tabs(_ app: App) throws -> TabBarControllerObject { try app.page(TabBarControllerObject.self) }
 
   private func regions(_ app: App) throws -> SplitViewControllerObject {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Reports of crashes, also such as break off.
-@Suite struct CrashReportTests {
+struct CrashReportTests {
   private let report = """
     before
     --- crash report 1

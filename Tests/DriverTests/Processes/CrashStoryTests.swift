@@ -5,7 +5,7 @@ import Testing
 @testable import Symbols
 
 /// How the end of an agent is told, from reports of programs that cannot be read.
-@Suite struct CrashStoryTests {
+struct CrashStoryTests {
   private func report(_ lines: String..., isWhole: Bool = true) -> CrashReport {
     CrashReport(lines.map { Substring($0) }, isWhole: isWhole)
   }

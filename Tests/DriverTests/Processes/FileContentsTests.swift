@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// What a launch puts into the app's container.
-@Suite struct FileContentsTests {
+struct FileContentsTests {
   private struct Note: Encodable {
     let title = "a/b"
     let body = "milk"

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// Agents that are forked from one that has started.
-@Suite struct ForkServerTests {
+struct ForkServerTests {
   private func server(_ mark: String = #function) throws -> ForkServer {
     // A server of this test's own: the environment tells servers apart.
     try #require(

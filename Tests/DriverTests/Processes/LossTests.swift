@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// What an agent leaves behind, whatever ends it.
-@Suite struct LossTests {
+struct LossTests {
   private static let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "../../Sources/Agent/DemoApps/Workbench/Ending.swift").standardized
 

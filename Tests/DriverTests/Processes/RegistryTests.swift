@@ -15,7 +15,7 @@ private final class PresentedViewControllerObject: ViewControllerObject {
 private final class WorkbenchControllerObject: ViewControllerObject {}
 
 /// Which page object stands for which controller, in the demo app ButtonSegue.
-@Suite struct RegistryTests {
+struct RegistryTests {
   private let app: App
 
   init() throws {

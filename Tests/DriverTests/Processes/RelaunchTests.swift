@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// What an app keeps, for a launch and over a relaunch.
-@Suite struct RelaunchTests {
+struct RelaunchTests {
   private func fact(_ name: String, in app: App) throws -> String? { try app.view(identifier: .exactly(name)).text }
 
   private func save(_ note: String, in app: App) throws {

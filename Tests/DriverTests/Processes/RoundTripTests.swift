@@ -12,7 +12,7 @@ private final class PresentedObject: ViewControllerObject {
 }
 
 /// What a person would call one act is one round trip to the agent.
-@Suite struct RoundTripTests {
+struct RoundTripTests {
   /// How many commands a closure sends to an app.
   private func trips(_ app: App, _ body: () throws -> Void) rethrows -> Int {
     let before = app.commandCount

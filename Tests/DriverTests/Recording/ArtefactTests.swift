@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct ArtefactTests {
+struct ArtefactTests {
   private func text(_ name: String, _ artefacts: Artefacts) throws -> String {
     try #require(artefacts.items.first { $0.name == name }?.text, "there is no \(name), but: \(artefacts.summary)")
   }

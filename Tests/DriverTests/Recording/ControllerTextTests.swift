@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// A tree of view controllers as people read it.
-@Suite struct ControllerTextTests {
+struct ControllerTextTests {
   private func controller(
     _ id: Int, _ name: String, title: String? = nil, state: ControllerState = .appeared, children: [ControllerSnapshot] = []
   ) -> ControllerSnapshot {

@@ -5,7 +5,7 @@ import Testing
 private typealias Page = AbsentViewsControllerObject
 
 /// A failure points at the test's own line, whoever asked.
-@Suite struct FailurePlaceTests {
+struct FailurePlaceTests {
   private func page() throws -> AbsentViewsControllerObject {
     let app = try App.launch("Workbench")
     app.defaultTimeout = .zero

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What a launch asks of its agent: what it was given, what its test says for all, and nothing else.
-@Suite struct LaunchParameterTests {
+struct LaunchParameterTests {
   /// The parameters of the launch that a closure makes, whether or not the agent takes them.
   private func parameters(
     schedule: EventOrder? = nil, network: NetworkConditions? = nil, timeLimit: Duration? = nil, _ launch: () throws -> App

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// What a driver records of an attempt, and what comes of repeating it.
-@Suite struct RecordingTests {
+struct RecordingTests {
   private func record(
     _ app: String = "Workbench", seed: UInt64 = 7, schedule: EventOrder? = nil, _ body: (App) throws -> Void
   ) throws -> Recording {

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// What a replay says of a recording that is not repeated.
-@Suite struct ReplayDifferenceTests {
+struct ReplayDifferenceTests {
   /// The lines of a recording of two apps, each of which is looked at and touched.
   private func lines(_ body: (App, App) throws -> Void = { _, _ in }) throws -> [String] {
     let log = CommandLog()

@@ -5,7 +5,7 @@ import Testing
 @testable import Rehearsal
 
 /// A replay makes the choices that were recorded, and draws none.
-@Suite struct ReplayOrderTests {
+struct ReplayOrderTests {
   /// Ten seconds of an app in which several events are due at one instant, as the lines of a recording.
   private func lines(_ seed: UInt64, _ order: EventOrder) throws -> [String] {
     let log = CommandLog()

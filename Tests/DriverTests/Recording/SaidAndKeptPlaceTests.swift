@@ -6,7 +6,7 @@ import Testing
 private typealias Page = AbsentViewsControllerObject
 
 /// A place that a call said is meant. One that is only kept, by an element, a predicate or nobody, says not who asks.
-@Suite struct SaidAndKeptPlaceTests {
+struct SaidAndKeptPlaceTests {
   private let page: AbsentViewsControllerObject
   private var app: App { page.app }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// The first entry at which two traces part, found by their digests and shown to people.
-@Suite struct TraceDifferenceTests {
+struct TraceDifferenceTests {
   /// A trace of these entries, of which the last `kept` are there. The digests are those of a hash that a test can make by hand.
   private func trace(_ entries: [String], kept: Int = .max) -> Trace.Reply {
     var hash: UInt32 = 1

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What an app has left over at the end of a test, line by line.
-@Suite struct LeftoverTests {
+struct LeftoverTests {
   private let port = ScriptedPort()
   private let app: App
 

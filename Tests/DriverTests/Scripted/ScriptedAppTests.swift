@@ -9,7 +9,7 @@ private final class BaseObject: ViewControllerObject {
 }
 
 /// What an app asks of its agent, and what it makes of the answers.
-@Suite struct ScriptedAppTests {
+struct ScriptedAppTests {
   private let port = ScriptedPort()
   private let app: App
 

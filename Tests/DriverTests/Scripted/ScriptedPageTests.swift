@@ -9,7 +9,7 @@ private final class BaseObject: ViewControllerObject {
 }
 
 /// What page objects ask, and what they make of the answers.
-@Suite struct ScriptedPageTests {
+struct ScriptedPageTests {
   private let port = ScriptedPort()
   private let app: App
 

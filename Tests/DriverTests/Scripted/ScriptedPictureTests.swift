@@ -6,7 +6,7 @@ import Testing
 @testable import Rehearsal
 
 /// How several pictures that are not as stored are told in one failure.
-@Suite struct ScriptedPictureTests {
+struct ScriptedPictureTests {
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.appending(path: "matrix-\(UUID().uuidString)").path(percentEncoded: false)
     /// A file of tests in it, which need not be there.

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Predicates made of predicates: what they are called, and what is asked for them.
-@Suite struct ScriptedPredicateTests {
+struct ScriptedPredicateTests {
   private let port = ScriptedPort()
   private let app: App
   private let exists = Condition.exists(Locator(label: "Save"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What is written of each command, and what is read of a recording.
-@Suite struct ScriptedRecordingTests {
+struct ScriptedRecordingTests {
   private let head = Recording.Head(spec: "a spec", attempt: 2, seed: 7)
 
   private func lines(_ log: CommandLog) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Where fingers are put, to the point.
-@Suite struct ScriptedTouchTests {
+struct ScriptedTouchTests {
   private let port = ScriptedPort()
   private let app: App
   private let content: ViewControllerObject

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// How waits step from event to event, and what is left of their time.
-@Suite struct ScriptedWaitTests {
+struct ScriptedWaitTests {
   private let port = ScriptedPort()
   private let app: App
   private static let item = PendingItem(kind: "timer", label: "Timer", dueMs: 9000, everyMs: nil, site: nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import Rehearsal
 
 /// What is written line by line: views, commands, what is left over, and how processes ended.
-@Suite struct LinesOfTextTests {
+struct LinesOfTextTests {
   // MARK: Views
 
   private func node(

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// Answers that are read from files, and files that are none.
-@Suite struct MocktailTests {
+struct MocktailTests {
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("mocktail-\(UUID().uuidString)")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// The requests of an app, line by line and as a whole picture.
-@Suite struct RequestPictureTests {
+struct RequestPictureTests {
   private func record(
     _ url: String = "https://shop.example/a", method: String = "GET", body: String? = nil, at: Milliseconds = 0,
     stubbed: Bool = true, stub: Int? = 1, passed: Bool? = nil, answered: Milliseconds? = 350, status: Int? = 200,

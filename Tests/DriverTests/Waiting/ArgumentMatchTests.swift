@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What arguments are taken for one another, and how they are written.
-@Suite struct ArgumentMatchTests {
+struct ArgumentMatchTests {
   @Test func anArgumentIsWrittenAsALiteral() {
     let matches: [(ArgumentMatch, String, JSONValue)] = [
       ("tea", "\"tea\"", "tea"), (2, "2", 2), (2.5, "2.5", 2.5), (true, "true", true), (nil, "null", .null),

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// For how long something is waited for, or must hold, in the demo app Workbench.
-@Suite struct BudgetTests {
+struct BudgetTests {
   private let app: App
 
   init() throws {

@@ -2,7 +2,7 @@ import Rehearsal
 import Testing
 
 /// Waiting for what is another one than before.
-@Suite struct ChangeTests {
+struct ChangeTests {
   final class ClockworkControllerObject: ViewControllerObject {}
 
   @Test func aPropertyOfAViewIsWaitedForUntilItChanges() throws {

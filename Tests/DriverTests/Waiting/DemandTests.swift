@@ -25,7 +25,7 @@ private final class PresentedObject: ViewControllerObject {
 }
 
 /// What a runner counts as a requirement of the test: whatever fails where something does not come about.
-@Suite struct DemandTests {
+struct DemandTests {
   private final class Tally {
     var count = 0
 

@@ -2,7 +2,7 @@ import Rehearsal
 import RehearsalMatchers
 import Testing
 
-@Suite struct ExpectingTests {
+struct ExpectingTests {
   private func workbench() throws -> App { try App.launch("Workbench") }
 
   @Test func aValueIsExpectedInTheAppsTime() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Predicates from views, and from one another, in the demo app Workbench.
-@Suite struct PredicateTests {
+struct PredicateTests {
   private let app: App
 
   init() throws {

@@ -13,7 +13,7 @@ private final class PlaceObject: ViewControllerObject {
 }
 
 /// What comes in front of a screen, in the demo app Tour.
-@Suite struct PresentedTests {
+struct PresentedTests {
   private let app: App
   private let place: PlaceObject
 
@@ -106,7 +106,7 @@ private final class PlaceObject: ViewControllerObject {
 }
 
 /// Menus, in the demo app Controls.
-@Suite struct MenuTests {
+struct MenuTests {
   private let app: App
 
   init() throws {

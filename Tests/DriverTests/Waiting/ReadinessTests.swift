@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Every action waits until a person could carry it out: in the demo app Motion a curtain covers the form for the first second.
-@Suite struct ReadinessTests {
+struct ReadinessTests {
   private let app: App
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// What must hold throughout a span of virtual time, in the demo app Workbench.
-@Suite struct StayingTests {
+struct StayingTests {
   private let app: App
 
   init() throws {

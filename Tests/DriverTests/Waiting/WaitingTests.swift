@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-@Suite struct WaitingTests {
+struct WaitingTests {
   private let app: App
 
   init() throws {

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// `rehearse adopt check` from its beginning to its end: what it asks of the rewriter and the compiler, and what it makes of it.
-@Suite struct AdoptCheckRunTests {
+struct AdoptCheckRunTests {
   private let checkout: StandInCheckout
 
   init() throws { checkout = try StandInCheckout() }

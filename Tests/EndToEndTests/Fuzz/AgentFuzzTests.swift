@@ -10,7 +10,7 @@ import Testing
 /// other lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build, `REHEARSAL_FUZZ_APP` one app, which gets the lines
 /// that it would get among all. When an agent dies, is silent or says what is not true, all that was said to it is written to
 /// `.rehearsal/fuzz/`, and `REHEARSAL_FUZZ_REPLAY` names such a file to say it again.
-@Suite struct AgentFuzzTests {
+struct AgentFuzzTests {
   /// Processor time, so that a machine with other work to do does not matter.
   private static let longestAnswer = 1.0
   /// What an app may come to hold: ten thousand steps, notifications and requests, 32 MB of trace, and what it shows by itself.

@@ -2,7 +2,7 @@ import Rehearsal
 import Testing
 
 /// What a coding agent does with an app; each answers with the screen as it is then.
-@Suite struct MCPActTests {
+struct MCPActTests {
   private func session(_ app: String, opening row: String? = nil) throws -> MCPSession {
     let session = MCPSession()
     try session.said("launch", ["name": .string(app)])

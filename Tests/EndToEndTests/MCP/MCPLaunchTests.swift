@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalCLI
 
 /// Apps that a coding agent launches, looks at and ends.
-@Suite struct MCPLaunchTests {
+struct MCPLaunchTests {
   @Test func theAppsOfTheAgentAreListed() throws {
     let session = MCPSession()
     let told = try session.said("apps")

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// `rehearse mcp` as a client starts it, and what it asks of the other commands.
-@Suite struct MCPProgramTests {
+struct MCPProgramTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }

@@ -2,7 +2,7 @@ import Rehearsal
 import Testing
 
 /// The tools that a coding agent is told of.
-@Suite struct MCPToolListTests {
+struct MCPToolListTests {
   /// Such as `tap(app: integer, times: integer, view: string!)`, where `!` is what must be given.
   private func signature(_ tool: JSONValue) -> String {
     let schema = tool["inputSchema"]

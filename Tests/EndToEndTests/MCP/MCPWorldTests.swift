@@ -3,7 +3,7 @@ import RehearsalWire
 import Testing
 
 /// What is around an app, as a coding agent sees it: requests, the console, and every command of the agent's protocol.
-@Suite struct MCPWorldTests {
+struct MCPWorldTests {
   private func workbench(_ arguments: [String: JSONValue] = [:]) throws -> MCPSession {
     let session = MCPSession()
     try session.said("launch", .object(arguments.merging(["name": "Workbench"]) { $1 }))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An agent that forks others for connections, as clients in other languages start it.
-@Suite struct ForkSocketTests {
+struct ForkSocketTests {
   /// The server, and what it tells of those it forks.
   private final class Server {
     let process = Process()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The file of an agent's socket goes with the agent, and one that was left behind is in nobody's way.
-@Suite struct SocketFileTests {
+struct SocketFileTests {
   private final class Agent {
     let process = Process()
     private let output = Pipe()

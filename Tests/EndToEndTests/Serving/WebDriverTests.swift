@@ -3,7 +3,7 @@ import FoundationNetworking
 import Testing
 
 /// The WebDriver server as a user starts it, over HTTP.
-@Suite struct WebDriverTests {
+struct WebDriverTests {
   private static var program: String { Program.folder.appendingPathComponent("rehearse-webdriver").path }
 
   /// A server on a port that is free.

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Attributes of elements by all their names, and the forms in which a screen's source is told.
-@Suite struct ElementAttributeTests {
+struct ElementAttributeTests {
   private static let field = ElementNode(
     number: 5, kind: .textField, class: "NameField", label: "Your name", identifier: "name", value: "Ada", placeholder: "Name",
     frame: Rect(x: 20, y: 100.5, width: 350, height: 34), enabled: false, selected: true, focused: true, accessible: true,

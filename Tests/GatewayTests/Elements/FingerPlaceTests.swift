@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Where fingers go in the least room that there is, and in more than there is.
-@Suite struct FingerPlaceTests {
+struct FingerPlaceTests {
   private static let screen = Rect(x: 0, y: 0, width: 844, height: 390)
 
   private func pinch(_ width: Double, _ scale: Double, x: Double = 100) -> [[Double]]? {

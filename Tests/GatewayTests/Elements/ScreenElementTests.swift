@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What an element is, by what the agent tells of it.
-@Suite struct ScreenElementTests {
+struct ScreenElementTests {
   private func root(_ nodes: [ElementNode], superclasses: [String: [String]] = [:]) -> ScreenElement {
     ScreenElement(
       application: "App", bundle: "com.example.App",

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Class chains step by step, and where one that cannot be read goes wrong.
-@Suite struct ChainReaderTests {
+struct ChainReaderTests {
   private func found(_ text: String) throws -> [Int] { try ClassChain(text).find(in: Screens.shop).map(\.number) }
 
   @Test(

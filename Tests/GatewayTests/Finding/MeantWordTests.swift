@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What words of other systems mean here, and what is told of them.
-@Suite struct MeantWordTests {
+struct MeantWordTests {
   @Test(
     arguments: [
       ("UILabel", "StaticText"), ("UIImageView", "Image"), ("UITableView", "Table"), ("UITableViewCell", "Cell"),

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Strategies by their names, and all that is told where nothing is found.
-@Suite struct NothingFoundTests {
+struct NothingFoundTests {
   private func root(_ nodes: [ElementNode]) -> ScreenElement {
     ScreenElement(
       application: "App",

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What paths of XPath find by functions and places, and what is said of those that give no elements.
-@Suite struct PathFunctionTests {
+struct PathFunctionTests {
   private func found(_ path: String, in number: Int? = nil) throws -> [Int] {
     let root = number.flatMap { number in Screens.shop.descendants.first { $0.number == number } } ?? Screens.shop
     return try XPath(path).find(in: root, isWhole: number == nil).map(\.number)

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Selectors of CSS in all their forms, and where one that cannot be read goes wrong.
-@Suite struct SelectorReaderTests {
+struct SelectorReaderTests {
   private func found(_ text: String, in number: Int? = nil) throws -> [Int] {
     let root = number.flatMap { number in Screens.shop.descendants.first { $0.number == number } } ?? Screens.shop
     return try CSSSelector(text).find(in: root, isWhole: number == nil).map(\.number)

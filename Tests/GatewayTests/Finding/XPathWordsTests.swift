@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The words of an XPath, and what each of them is taken for.
-@Suite struct XPathWordsTests {
+struct XPathWordsTests {
   private func told(_ names: [XPathWords.Name]) -> [String] { names.map { "\($0.text) \($0.place)" } }
 
   @Test func anExpressionIsReadWordByWord() {

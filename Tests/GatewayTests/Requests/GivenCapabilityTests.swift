@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Capabilities one by one: which are taken, with which words the others are refused, and what they make of a launch.
-@Suite struct GivenCapabilityTests {
+struct GivenCapabilityTests {
   private func capabilities(_ always: JSONValue) throws -> Capabilities {
     try Capabilities(["capabilities": ["alwaysMatch": always]])
   }

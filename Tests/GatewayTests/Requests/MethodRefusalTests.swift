@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a session refuses, word by word.
-@Suite struct MethodRefusalTests {
+struct MethodRefusalTests {
   private func refusal(_ script: String, _ arguments: JSONValue = [:], _ client: Client) async -> WebDriverError? {
     await client.error("POST", "S/execute/sync", ["script": .string(script), "args": [arguments]])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Pieces of requests that need no app: actions, keys, scripts, logs, and archives.
-@Suite struct RequestPieceTests {
+struct RequestPieceTests {
   // MARK: Actions
 
   private func told(_ item: ActionSource.Item) -> String {

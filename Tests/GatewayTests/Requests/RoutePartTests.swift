@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// Paths and what stands in them, who may call, and how errors are told.
-@Suite struct RoutePartTests {
+struct RoutePartTests {
   private static let table = RouteTable([
     Route(.get, "/a", .ofBrowsers), Route(.post, "/a", .ofBrowsers), Route(.delete, "/a/{x}", .ofBrowsers),
     Route(.get, "/a/b", .ofBrowsers),

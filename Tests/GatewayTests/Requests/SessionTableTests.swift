@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// The sessions that are open, and those that may not be opened.
-@Suite struct SessionTableTests {
+struct SessionTableTests {
   private final class Count: Sendable {
     private let number = Mutex(0)
     var value: Int { number.withLock { $0 } }

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What settings do, and how far their values go.
-@Suite struct SettingEffectTests {
+struct SettingEffectTests {
   private func settings(_ given: [String: JSONValue] = [:], besides: [String: JSONValue] = [:]) throws -> Settings {
     var always = besides
     always["appium:settings"] = .object(given)

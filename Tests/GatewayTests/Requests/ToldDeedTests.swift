@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a session remembers of what it was asked, so that it can be asked again.
-@Suite struct ToldDeedTests {
+struct ToldDeedTests {
   private static let element: JSONValue = [Session.elementKey: "e-1-2"]
 
   private func deed(

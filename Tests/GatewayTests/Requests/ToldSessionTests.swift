@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalGateway
 
 /// What a client is told of its session, and of what there is.
-@Suite struct ToldSessionTests {
+struct ToldSessionTests {
   private static let usual: [String: JSONValue] = [
     "appium:app": "Workbench", "platformName": "iOS", "browserName": "", "appium:automationName": "XCUITest",
     "appium:platformVersion": "18.0", "appium:bundleId": "Workbench", "acceptInsecureCerts": false, "setWindowRect": false,

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Reports that are broken, hostile, or too large.
-@Suite struct DamageTests {
+struct DamageTests {
   private func suite(_ cases: String) -> String { #"<testsuite name="s">\#(cases)</testsuite>"# }
 
   @Test func aTruncatedReportKeepsItsWholeCasesAndSaysSo() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Reports that other programs wrote, against what a reader of them has to answer.
-@Suite struct ExpectedDialectTests {
+struct ExpectedDialectTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "../../../../shared/fixtures/junit"
   ).standardized

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// A disk that is full, a file that must not be written, a file that others hold.
-@Suite struct FaultTests {
+struct FaultTests {
   private func report(_ name: String, tests: Int = 200) -> String {
     let cases = (0..<tests).map { #"<testcase name="\#(name) \#($0)"><failure message="\#(name) says \#($0)"/></testcase>"# }
     return #"<testsuite name="s">\#(cases.joined())</testsuite>"#

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Which reports make which run, and that none is taken twice.
-@Suite struct IdentityOfRunsTests {
+struct IdentityOfRunsTests {
   private let one = #"<testsuite name="s"><testcase name="a"/></testsuite>"#
   private let two = #"<testsuite name="s"><testcase name="a"><failure/></testcase><testcase name="b"/></testsuite>"#
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What an import knows beside the files, and what it says of files that may not belong together.
-@Suite struct ImportOptionTests {
+struct ImportOptionTests {
   private let one = #"<testsuite name="s"><testcase name="a"/></testsuite>"#
 
   private func suite(_ tests: String, at moment: String? = nil, seconds: String = "60", host: String? = nil) -> String {

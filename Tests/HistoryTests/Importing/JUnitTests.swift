@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// The rules of reading JUnit's XML, one by one, on samples of our own making.
-@Suite struct JUnitTests {
+struct JUnitTests {
   private func letters(_ xml: String) throws -> [String: String] {
     let intake = try Intake()
     try intake.take(xml, as: "report.xml")

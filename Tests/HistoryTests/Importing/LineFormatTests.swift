@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// The Test Anything Protocol and Go's lines, rule by rule.
-@Suite struct LineFormatTests {
+struct LineFormatTests {
   @Test(
     arguments: [
       // A point without words has its number, or the place where it came.

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// The forms beside JUnit's XML.
-@Suite struct OtherFormatTests {
+struct OtherFormatTests {
   @Test func testAnythingIsRead() throws {
     let intake = try Intake()
     let report = try intake.take(

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// What only some writers do, and reports that are long.
-@Suite struct RareShapeTests {
+struct RareShapeTests {
   // MARK: pytest
 
   /// The attempts that a suite hides, of cases in order: each of a test, and whether it looked like a pass.

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// How far reports are read, and how much of them is kept, to the byte.
-@Suite struct ReadingLimitTests {
+struct ReadingLimitTests {
   // MARK: Texts
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// How moments, lines and parts of documents are read.
-@Suite struct ReadingTests {
+struct ReadingTests {
   @Test(arguments: [
     ("2024-02-29", 1_709_164_800_000, false), ("2024-2-29", 1_709_164_800_000, false),
     ("2024-12-31T23:59:59Z", 1_735_689_599_000, true),

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What our reports say, read back.
-@Suite struct RoundTripTests {
+struct RoundTripTests {
   /// A run with a spec of every kind, as a runner tells it.
   static let events: [RunEvent] = {
     var specs: [SpecIdentity] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Reports that are one document, and all that is kept of them: every attempt, its time and what its failure says.
-@Suite struct WholeDocumentTests {
+struct WholeDocumentTests {
   private func ctrf(_ tests: String, _ more: String = "") -> String { #"{"results":{"tests":[\#(tests)]\#(more)}}"# }
 
   @Test func aCommonReportIsToldTestByTest() throws {

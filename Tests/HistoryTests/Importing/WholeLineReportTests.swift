@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Reports made of lines, and all that is kept of them: every attempt, its time and what its failure says.
-@Suite struct WholeLineReportTests {
+struct WholeLineReportTests {
   @Test func aBlockAfterATestPointTellsItsFailureAndItsTime() throws {
     let intake = try Intake()
     let report = try intake.take(

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// Streams of events, Swift Testing's and our own, and all that is kept of them.
-@Suite struct WholeStreamTests {
+struct WholeStreamTests {
   private func test(_ id: String, _ more: String = "", kind: String = "function") -> String {
     #"{"kind":"test","payload":{"id":"\#(id)","kind":"\#(kind)"\#(more)}}"# + "\n"
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalHistory
 
 /// The tokens of documents, however they are cut, and what is said of those that are damaged.
-@Suite struct XMLScannerTests {
+struct XMLScannerTests {
   private struct Found: Equatable {
     var tokens: [String] = []
     var isInText = false

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// Which elements of two lists are the same: `0:1` is a pair, `0:-` is gone, `-:1` is new.
-@Suite struct AlignmentTests {
+struct AlignmentTests {
   private func words(_ alignment: Alignment) -> [String] {
     alignment.pairs.map { "\($0.old.map(String.init) ?? "-"):\($0.new.map(String.init) ?? "-")" }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// Each change of a view, of its texts and of its shapes, as it is told.
-@Suite struct ChangeTests {
+struct ChangeTests {
   /// What is told of a badge at (20, 80) with these things in it.
   private func told(
     _ old: String, _ new: String, name: String = "Badge", styles: (old: String, new: String) = ("", ""),

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// What the reader makes of a document, and where it stops.
-@Suite struct DocumentTests {
+struct DocumentTests {
   /// An element with what is in it, in one line.
   private func words(_ node: PictureNode) -> String {
     let attributes = node.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=[\($0.value)]" }.joined()

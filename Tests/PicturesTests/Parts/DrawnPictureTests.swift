@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// What a picture shows, as a tree of views.
-@Suite struct DrawnPictureTests {
+struct DrawnPictureTests {
   private func drawn(_ inside: String) throws -> DrawnPicture {
     DrawnPicture(try PictureReader.read("<svg width='390' height='844'>\(inside)</svg>"))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// Where something is drawn, and in which words.
-@Suite struct PlacementTests {
+struct PlacementTests {
   private func numbers(_ place: Placement) -> [Double] { [place.a, place.b, place.c, place.d, place.tx, place.ty] }
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalPictures
 
 /// How changes of attributes, and the views they are in, are called.
-@Suite struct WordsOfPicturesTests {
+struct WordsOfPicturesTests {
   private func view(_ text: String) throws -> DrawnView {
     let picture = DrawnPicture(try PictureReader.read("<svg>\(text)</svg>"))
     return try #require(picture.root.views.first)

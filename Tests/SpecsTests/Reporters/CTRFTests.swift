@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct CTRFTests {
+struct CTRFTests {
   private func document(_ story: Story) throws -> [String: Any] {
     let json = try story.told { CTRFReporter(write: $0) }
     return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct DotTests {
+struct DotTests {
   @Test func cedarsFormWithOurSample() {
     let text = text(of: whirlwind) { DotReporter(write: $0) }
     let told = text.replacing(/Finished in \d+\.\d{4} seconds/, with: "Finished in N seconds")

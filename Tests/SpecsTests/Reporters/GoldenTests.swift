@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// The reports of the sample, byte by byte, and beside those of the original where they are at hand.
-@Suite struct GoldenTests {
+struct GoldenTests {
   static let fixtures =
     here.appending(path: "../../../shared/fixtures/formats").standardizedFileURL.path(percentEncoded: false)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What specs are called, say and leave behind may hold anything; no form hands it on to a terminal.
-@Suite struct HarmlessTests {
+struct HarmlessTests {
   private static let wipes = "\u{1b}[2J"
   private static let titles = "\u{1b}]0;owned\u{7}"
 

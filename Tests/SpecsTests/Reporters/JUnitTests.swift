@@ -8,7 +8,7 @@ private struct Odd: Error, CustomStringConvertible {
   let description: String
 }
 
-@Suite struct JUnitTests {
+struct JUnitTests {
   @Test func jUnitIsWellFormedAndCountsLikeTheOthers() throws {
     let xml = text(of: whirlwind) { JUnitReporter(write: $0) }
     let root = try #require(XMLDocument(data: Data(xml.utf8)).rootElement())

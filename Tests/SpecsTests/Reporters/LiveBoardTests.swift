@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// The board at the foot of a terminal, to the character.
-@Suite struct LiveBoardTests {
+struct LiveBoardTests {
   private static func board(columns: Int = 40, rows: Int = 24, planned: Int, lanes: Int) -> LiveBoard {
     var style = TerminalStyle(hasColour: false, movesCursor: true, columns: columns)
     style.rows = rows

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct LiveTests {
+struct LiveTests {
   /// The screen after each event.
   private func screens(_ story: Story, columns: Int = 60, hasColour: Bool = false) -> [Screen] {
     var screen = Screen()

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Cedar's tree, and its report of slow specs.
-@Suite struct NestedTests {
+struct NestedTests {
   @Test func groupsAndSpecsAreATree() throws {
     var story = Story()
     story.add(["Foo"], [("is there", [.passes], nil)])

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// In which order specs and their headings are told, however lanes finish them.
-@Suite struct OrderOfTellingTests {
+struct OrderOfTellingTests {
   private static let specs = (0..<4).map { SpecIdentity(id: "A \($0)", path: ["A", "\($0)"], file: "a.swift", line: $0) }
 
   private func event(_ kind: RunEvent.Kind) -> RunEvent { RunEvent(run: "r", sequence: 0, elapsed: .zero, kind: kind) }

@@ -10,7 +10,7 @@ import Testing
 /// `REHEARSAL_PYTHON` names a Python that has `junitparser`, `junit2html`, `xmlschema` and `jsonschema`; by default it is
 /// `python3`. `REHEARSAL_JUNIT_SCHEMA` names the schema of Jenkins, `junit-10.xsd`, as the source package of pytest has it, and
 /// `REHEARSAL_CTRF_SCHEMA` the schema that ctrf.io publishes.
-@Suite struct OutsideReaderTests {
+struct OutsideReaderTests {
   struct Ending {
     let status: Int32
     let output: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct PlainTextTests {
+struct PlainTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("a\u{1b}[1;31mred\u{1b}[0m b", "ared b"), ("\u{1b}]0;title\u{7}x", "x"), ("a\r\nb\rc", "a\nbc"),
     ("bell\u{7} nul\u{0} tab\t", "bell nul tab\t"), ("\u{9b}31mx", "31mx"), ("é 晴れ 🎭", "é 晴れ 🎭"), ("\u{1b}", ""),

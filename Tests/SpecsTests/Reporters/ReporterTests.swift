@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct ReporterTests {
+struct ReporterTests {
   private func spec(_ id: String, lane: Int = 0) -> SpecIdentity {
     SpecIdentity(id: id, path: id.split(separator: " ").map(String.init), file: "a.swift", line: 1)
   }

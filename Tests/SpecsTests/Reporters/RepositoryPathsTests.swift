@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// Files as a service wants them named that shows the repository.
-@Suite struct RepositoryPathsTests {
+struct RepositoryPathsTests {
   private func withFolders(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "paths-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

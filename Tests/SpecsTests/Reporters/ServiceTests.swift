@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// The forms for services that run builds.
-@Suite struct ServiceTests {
+struct ServiceTests {
   private func failing(_ count: Int, text: String = "no") -> Story {
     var story = Story()
     story.add(["Many"], (1...count).map { ("spec \($0)", [.fails(text)], nil) })

@@ -5,7 +5,7 @@ import Testing
 
 /// Every report of three runs that nobody ran, byte by byte: one with a spec of every kind, one that passed all the same, and one
 /// that was interrupted.
-@Suite struct StoryGoldenTests {
+struct StoryGoldenTests {
   static let stories = ["weather", "fair", "cut"]
 
   private func story(_ name: String) -> Story {

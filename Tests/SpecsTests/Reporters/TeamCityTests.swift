@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct TeamCityTests {
+struct TeamCityTests {
   @Test func whatTeamCityReadsAsSyntaxIsEscaped() {
     #expect(TeamCityReporter.escaped("a|b'c\n\r[d]\u{85}\u{2028}\u{2029}é") == "a||b|'c|n|r|[d|]|x|l|pé")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct TerminalStyleTests {
+struct TerminalStyleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let variables: [String: String]
     var isTerminal = true

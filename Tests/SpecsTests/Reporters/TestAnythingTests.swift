@@ -2,7 +2,7 @@ import Testing
 
 @testable import RehearsalSpecs
 
-@Suite struct TestAnythingTests {
+struct TestAnythingTests {
   @Test func version13IsFlatAndNamesSpecsInFull() throws {
     let lines = try Story.weather.told { TestAnythingReporter(write: $0) }.split(separator: "\n")
     #expect(lines[0...1] == ["TAP version 13", "1..11"])

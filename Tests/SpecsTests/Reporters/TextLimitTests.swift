@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What may stand in which form, character by character.
-@Suite struct TextLimitTests {
+struct TextLimitTests {
   @Test(arguments: [
     ("abcdef", 6, "abcdef"), ("abcdef", 5, "…cdef"), ("ab", 1, "…"), ("晴れ晴れ", 8, "晴れ晴れ"), ("晴れ晴れ", 5, "…晴れ"), ("晴れ晴れ", 4, "…れ"),
   ])

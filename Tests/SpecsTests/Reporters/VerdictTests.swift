@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// What every form has to show, whatever else it shows.
-@Suite struct VerdictTests {
+struct VerdictTests {
   /// The word for a flaky spec, form by form; the form's own documentation and the article "Reports" say the same.
   static let flakyWords = [
     "spec_dox": "  - wobbles [FLAKY - passed at attempt 2 of 2; attempt 1 FAILED - no sun]\n", "fast": "fQM",

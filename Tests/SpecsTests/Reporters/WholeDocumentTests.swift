@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalSpecs
 
 /// An attempt of which everything is known, in the forms that programs read.
-@Suite struct WholeDocumentTests {
+struct WholeDocumentTests {
   private static let spec = SpecIdentity(id: "A b", path: ["A", "b"], file: "a.swift", line: 3, tags: ["slow"])
 
   private static func identity(_ attempt: Int, repetition: Int = 1) -> AttemptIdentity {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What assistive technology reads of an object: the defaults, what is set, and where elements are.
-@MainActor @Suite struct ElementPropertyTests {
+@MainActor struct ElementPropertyTests {
   @Test func anObjectSaysNothingUntilSomethingIsSet() {
     startAnew()
     let view = UIView()

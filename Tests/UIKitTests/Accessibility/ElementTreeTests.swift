@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The printed tree of views: its order, and what is said of each.
-@MainActor @Suite struct ElementTreeTests {
+@MainActor struct ElementTreeTests {
   /// A view that stands from one height to another.
   private func view(_ name: String, _ top: CGFloat, _ bottom: CGFloat) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: top, width: 100, height: bottom - top))

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is posted when assistive technology goes to another element, and where it taps.
-@MainActor @Suite struct FocusNoteTests {
+@MainActor struct FocusNoteTests {
   private final class Stop: UIAccessibilityObject {
     let log: Log
 

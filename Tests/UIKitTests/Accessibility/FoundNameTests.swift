@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Which views are found by a name: those of an app that compute theirs, elements, and views of a former launch.
-@MainActor @Suite struct FoundNameTests {
+@MainActor struct FoundNameTests {
   /// A view of an app that is called by its number, and tells nobody when that is another.
   private final class Badge: UIView {
     var number: Int

@@ -5,7 +5,7 @@ import Testing
 
 /// Rotors of apps, and what elements tell when they are asked for more.
 @MainActor
-@Suite struct RotorTests {
+struct RotorTests {
   /// A page with three headings, through which a rotor goes.
   private final class Page: UIView {
     let headings = ["One", "Two", "Three"].map { title in

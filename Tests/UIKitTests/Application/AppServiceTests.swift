@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What the system does for an app: time in the background, the screen, URLs, and what is written down of what went wrong.
-@MainActor @Suite struct AppServiceTests {
+@MainActor struct AppServiceTests {
   final class Silent: UIResponder, UIApplicationDelegate {}
   final class SilentScene: UIResponder, UIWindowSceneDelegate {}
 

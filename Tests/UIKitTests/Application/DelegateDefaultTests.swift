@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What the app and its scene do where their delegates say nothing, and what they know of the device.
-@MainActor @Suite struct DelegateDefaultTests {
+@MainActor struct DelegateDefaultTests {
   final class Silent: UIResponder, UIApplicationDelegate {}
   final class SilentScene: UIResponder, UIWindowSceneDelegate {}
 

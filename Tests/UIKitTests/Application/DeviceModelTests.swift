@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The devices that there are, by what apps see of each; and words for how they are held.
-@MainActor @Suite struct DeviceModelTests {
+@MainActor struct DeviceModelTests {
   private func described(_ model: DeviceModel) -> String {
     func sides(_ insets: UIEdgeInsets) -> String {
       [insets.top, insets.left, insets.bottom, insets.right].map { "\(Int($0))" }.joined(separator: " ")

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a device says of its battery, of what is close to it, and of how it is held.
-@MainActor @Suite struct DeviceStateTests {
+@MainActor struct DeviceStateTests {
   /// The names of the notes that a device posts.
   private func notes(_ names: [Notification.Name], during body: () -> Void) -> [String] {
     let log = Log()

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What a person does with the device, and what the app sees of it.
 @MainActor
-@Suite struct DeviceTests {
+struct DeviceTests {
   /// Notes names of notifications, for as long as it lives.
   final class Notes {
     private var tokens: [any NSObjectProtocol] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Values that say how a device is held and how large its text is.
-@MainActor @Suite
+@MainActor
 struct EnvironmentValueTests {
   @Test func eachWayToHoldADeviceIsUprightOrAcrossOrFlat() {
     let all = (0...6).compactMap(UIDeviceOrientation.init(rawValue:))

@@ -6,7 +6,7 @@ import VirtualTime
 
 /// What apps say that were written some years ago.
 @MainActor
-@Suite struct FormerInterfaceTests {
+struct FormerInterfaceTests {
   @Test func theLayoutGuidesAreTheStripsBesideTheSafeArea() {
     startAnew()
     let controller = UIViewController()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Lines of the log, which go to the standard error.
-@MainActor @Suite struct LogTests {
+@MainActor struct LogTests {
   /// The lines with `mark` in them that `body` writes to the standard error. Those of others go on to where they belong.
   private func written(_ mark: String, _ body: () -> Void) throws -> [String] {
     var ends: [Int32] = [0, 0]

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What the sensors of the simulated device tell, and when.
-@MainActor @Suite struct MotionTests {
+@MainActor struct MotionTests {
   private func manager() -> CMMotionManager {
     startAnew()
     return CMMotionManager()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What UIKit's objects have from `NSObject`.
-@MainActor @Suite struct ObjectRootTests {
+@MainActor struct ObjectRootTests {
   @Test func whatIsAnObjectInUIKitIsAnNSObject() {
     startAnew()
     let objects: [Any] = [

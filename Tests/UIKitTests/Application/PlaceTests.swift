@@ -2,7 +2,7 @@ import CoreLocation
 import Testing
 import UIKit
 
-@MainActor @Suite struct PlaceTests {
+@MainActor struct PlaceTests {
   final class Listener: NSObject, CLLocationManagerDelegate, @unchecked Sendable {  // only the main actor comes here
     var lines: [String] = []
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {

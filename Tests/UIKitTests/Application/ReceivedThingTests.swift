@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// URLs, activities and actions that reach an app from outside, and the order of what is posted around them.
-@MainActor @Suite struct ReceivedThingTests {
+@MainActor struct ReceivedThingTests {
   final class App: UIResponder, UIApplicationDelegate {
     let log = Log()
     var sceneDelegate: (any UISceneDelegate)?

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a responder hands on, what it is by default, and what an object and an event know of themselves.
-@MainActor @Suite struct ResponderChainTests {
+@MainActor struct ResponderChainTests {
   final class Link: UIResponder {
     let log = Log()
     var after: UIResponder?

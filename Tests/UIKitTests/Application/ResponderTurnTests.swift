@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Who is the first responder, and who gives way to whom.
-@MainActor @Suite struct ResponderTurnTests {
+@MainActor struct ResponderTurnTests {
   final class Seat: UIView {
     var takes = true
     var gives = true

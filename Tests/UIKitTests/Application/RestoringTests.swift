@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a person was doing is taken up by the objects that the app names; actions of the icon have pictures.
-@MainActor @Suite struct RestoringTests {
+@MainActor struct RestoringTests {
   private final class Page: UIViewController {
     var restored: [String] = []
     override func restoreUserActivityState(_ userActivity: NSUserActivity) {

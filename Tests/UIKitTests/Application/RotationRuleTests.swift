@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How far the interface turns, who may keep it from turning, and settings that change.
-@MainActor @Suite struct RotationRuleTests {
+@MainActor struct RotationRuleTests {
   private final class Turned: UIViewController {
     var orientations = UIInterfaceOrientationMask.all
     var preferred: UIInterfaceOrientation?

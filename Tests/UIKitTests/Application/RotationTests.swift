@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Turning the device, and the interface with it.
 @MainActor
-@Suite struct RotationTests {
+struct RotationTests {
   final class Turned: UIViewController {
     let log: Log
     var orientations: UIInterfaceOrientationMask = .allButUpsideDown

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What an app hears when it is ended.
-@MainActor @Suite struct TerminationTests {
+@MainActor struct TerminationTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     let log: Log
     init(_ log: Log) { self.log = log }

@@ -11,7 +11,7 @@ private enum PaletteTrait: UITraitDefinition {
 }
 
 /// Collections of traits: how they are made, read and compared, and which one is in force.
-@MainActor @Suite
+@MainActor
 struct TraitCollectionTests {
   private func names(_ collection: UITraitCollection) -> [String] { collection.values.entries.map { $0.trait.name } }
 

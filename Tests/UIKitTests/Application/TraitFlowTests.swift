@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// In which order a change of traits is told, where it ends, and whose word counts.
-@MainActor @Suite struct TraitFlowTests {
+@MainActor struct TraitFlowTests {
   private final class Part: UIView {
     let name: String
     let log: Log

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Size classes, and what differs between two collections of traits.
-@MainActor @Suite
+@MainActor
 struct TraitRuleTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// How traits travel, who is told, and what colours make of them.
-@MainActor @Suite
+@MainActor
 struct TraitTests {
   final class Telling: UIView {
     var changes: [UIUserInterfaceStyle] = []

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Which window is the key window, what it shows, and who gets what has no place on the screen.
-@MainActor @Suite struct WindowKeyTests {
+@MainActor struct WindowKeyTests {
   final class Noting: UIWindow {
     var log = Log()
     override func becomeKey() { log.add("\(tag) became") }

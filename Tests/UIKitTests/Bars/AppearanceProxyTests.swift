@@ -4,7 +4,7 @@ import Testing
 
 /// What `appearance()` says counts for objects that come into a window afterwards.
 @MainActor
-@Suite struct AppearanceProxyTests {
+struct AppearanceProxyTests {
   /// Puts views into a window.
   private func place(_ views: UIView...) {
     let controller = UIViewController()

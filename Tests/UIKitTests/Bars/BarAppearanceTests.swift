@@ -4,7 +4,7 @@ import Testing
 
 /// Bars where content ends at them, and where it is beneath them.
 @MainActor
-@Suite struct BarAppearanceTests {
+struct BarAppearanceTests {
   private final class Rows: UITableViewController {
     var count = 40
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

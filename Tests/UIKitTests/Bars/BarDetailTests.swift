@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How items and bars are made, which looks they keep, and how large they are by themselves.
-@MainActor @Suite struct BarDetailTests {
+@MainActor struct BarDetailTests {
   @MainActor
   final class Target: NSObject {
     var calls: [String] = []

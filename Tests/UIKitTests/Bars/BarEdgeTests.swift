@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Which look of a bar counts where, and what of a look is copied.
-@MainActor @Suite struct BarEdgeTests {
+@MainActor struct BarEdgeTests {
   private func look<Appearance: UIBarAppearance>(_ color: UIColor, _ type: Appearance.Type = Appearance.self) -> Appearance {
     let look = Appearance()
     look.backgroundColor = color

@@ -4,7 +4,7 @@ import Testing
 
 /// Groups of bar items, and the colours that bars give their buttons.
 @MainActor
-@Suite struct BarGroupTests {
+struct BarGroupTests {
   private func items(_ titles: String...) -> [UIBarButtonItem] { titles.map { UIBarButtonItem(title: $0) } }
 
   // MARK: Groups

@@ -4,7 +4,7 @@ import Testing
 
 /// What `appearance()` of bar items says counts for those that come into a bar of a window afterwards.
 @MainActor
-@Suite struct BarItemProxyTests {
+struct BarItemProxyTests {
   private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
 
   private final class Special: UIBarButtonItem {}

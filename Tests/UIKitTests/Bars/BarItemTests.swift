@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Items of bars: their attributes, and what of them is shown.
-@MainActor @Suite struct BarItemTests {
+@MainActor struct BarItemTests {
   @Test func anItemLooksAsItsActionUnlessItSaysOtherwise() {
     let action = UIAction(title: "Send", image: UIImage(systemName: "paperplane")) { _ in }
     let (plain, named) = (UIBarButtonItem(primaryAction: action), UIBarButtonItem(title: "Go", primaryAction: action))

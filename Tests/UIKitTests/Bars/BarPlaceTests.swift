@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where the parts of bars stand, to the point.
-@MainActor @Suite struct BarPlaceTests {
+@MainActor struct BarPlaceTests {
   private func item(_ width: CGFloat, _ height: CGFloat = 20) -> UIBarButtonItem {
     UIBarButtonItem(customView: block(width, height))
   }

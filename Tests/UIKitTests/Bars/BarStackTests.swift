@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Navigation bars and search bars on their own.
-@MainActor @Suite struct BarStackTests {
+@MainActor struct BarStackTests {
   final class Judge: UINavigationBarDelegate {
     let log: Log
     var agrees = true

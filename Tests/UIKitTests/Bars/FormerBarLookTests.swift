@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What apps set on bars by the older names is kept for them.
-@MainActor @Suite struct FormerBarLookTests {
+@MainActor struct FormerBarLookTests {
   private let star = UIImage(systemName: "star")
   private let moon = UIImage(systemName: "moon")
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What a navigation item says, and what a bar that shows it makes of it.
-@MainActor @Suite struct NavigationItemTests {
+@MainActor struct NavigationItemTests {
   @Test func oneButtonIsTheFirstOfSeveral() {
     let item = UINavigationItem(title: "")
     #expect(item.title == nil && UINavigationItem(title: "A").title == "A")

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is changed of bars that stand already: views that take each other's places, words, and buttons that come and go.
-@MainActor @Suite struct ReplacedViewTests {
+@MainActor struct ReplacedViewTests {
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }

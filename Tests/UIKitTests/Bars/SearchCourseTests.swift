@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// A search from its beginning to its end: who is told in which order, where its parts stand, and what cuts it short.
-@MainActor @Suite struct SearchCourseTests {
+@MainActor struct SearchCourseTests {
   private final class Watcher: UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
     let log = Log()
     func updateSearchResults(for searchController: UISearchController) {

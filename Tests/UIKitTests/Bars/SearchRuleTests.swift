@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What a search controller does by itself, and what it leaves to the app where that says so.
-@MainActor @Suite struct SearchRuleTests {
+@MainActor struct SearchRuleTests {
   final class Updater: UISearchResultsUpdating, UISearchControllerDelegate {
     let log = Log()
     func updateSearchResults(for searchController: UISearchController) {

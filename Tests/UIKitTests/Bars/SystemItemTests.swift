@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Items that the system makes: their words, pictures and styles; and what becomes of items that are changed.
-@MainActor @Suite struct SystemItemTests {
+@MainActor struct SystemItemTests {
   private typealias Item = UIBarButtonItem.SystemItem
 
   /// Title or speech, picture, and whether it is bold.

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Tabs of a bar: what is chosen, what they say, and how they look.
-@MainActor @Suite struct TabBarLookTests {
+@MainActor struct TabBarLookTests {
   private final class Watcher: UITabBarDelegate {
     var chosen: [String] = []
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

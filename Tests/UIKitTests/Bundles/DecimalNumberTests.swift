@@ -4,7 +4,7 @@ import Testing
 
 /// Decimal numbers of an app's. By functions of UIKit's own: which of two members of one name a test means depends on what else
 /// its module imports.
-@Suite struct DecimalNumberTests {
+struct DecimalNumberTests {
   @Test(arguments: ["12345.12", "0.1", "-7.29", "1234567.01", "3"])
   func aDecimalNumberIsTheNearestDouble(text: String) {
     #expect(NearestDouble.of(NSDecimalNumber(string: text)) == Double(text))

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct ActionTests {
+@MainActor struct ActionTests {
   let controller = LaterController()
 
   @Test func aMethodIsCalledByItsName() throws {

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct ClassLookupTests {
+@MainActor struct ClassLookupTests {
   private func find(
     _ name: String, _ module: String?, provider: String? = nil, base: AnyClass = UIViewController.self
   ) -> Result<AnyClass, ConnectionFailure> {

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct KeyPathTests {
+@MainActor struct KeyPathTests {
   let controller = SaveController()
 
   private func value(_ keyPath: String, of object: AnyObject? = nil) throws(KeyPathFailure) -> Any? {

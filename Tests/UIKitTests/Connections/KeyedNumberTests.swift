@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What numbers and flags of documents become, and what is said of a name that is none.
-@MainActor @Suite
+@MainActor
 struct KeyedNumberTests {
   private func flags(_ values: [Any]) -> [Bool?] { values.map { KeyedValue.convert($0, to: Bool.self) } }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What UIKit's classes have by name.
-@MainActor @Suite struct KeyedTableTests {
+@MainActor struct KeyedTableTests {
   private func keys(_ type: AnyClass) -> [String] { KeyedProperties.system(for: type).map(\.key) }
 
   @Test func everyClassHasItsOwnBeforeThoseAboveIt() {

@@ -18,7 +18,7 @@ private final class MakingController: UIViewController {
 }
 
 /// Outlets that begin with a value, properties that are set by a path, and methods that make a destination.
-@MainActor @Suite struct OutletRuleTests {
+@MainActor struct OutletRuleTests {
   @Test func anOutletKeepsItsFirstValueUnlessItIsWeak() {
     var label: UILabel? = UILabel()
     let strong = Outlet<UILabel?>(wrappedValue: UILabel())

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct OutletTests {
+@MainActor struct OutletTests {
   let controller = LaterController()
 
   @Test func outletsAreFoundByTheNameOfTheProperty() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The parts of key paths, what values have besides what they store, and what is said where a part leads nowhere.
-@MainActor @Suite struct PathPartTests {
+@MainActor struct PathPartTests {
   final class Holder: UIResponder {
     var map: [String: Any] = ["a": 1, "b": ["x", "y"]]
     var list: [Int?] = [1, nil, 3]

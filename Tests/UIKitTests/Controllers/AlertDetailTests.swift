@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Keys, fields, many actions and tablets.
-@MainActor @Suite struct AlertDetailTests {
+@MainActor struct AlertDetailTests {
   private func alert(
     _ log: Log, _ style: UIAlertController.Style = .alert, _ titles: [(String, UIAlertAction.Style)]
   ) -> UIAlertController {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Alerts that have less room, and then more again; and sheets of actions that are anchored.
-@MainActor @Suite struct AlertRoomTests {
+@MainActor struct AlertRoomTests {
   @Test func actionsThatScrolledStandFreelyWhereThereIsRoomAgain() throws {
     startAnew()
     let presenter = UIViewController()

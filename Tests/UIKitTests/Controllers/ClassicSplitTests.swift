@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Split views without named columns, and what becomes of columns while there is one stack only.
-@MainActor @Suite struct ClassicSplitTests {
+@MainActor struct ClassicSplitTests {
   let log = Log()
 
   /// Implements nothing.

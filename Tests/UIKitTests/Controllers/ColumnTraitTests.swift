@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What the columns of a split view are told of their width, and what alerts do when they grow.
-@MainActor @Suite struct ColumnTraitTests {
+@MainActor struct ColumnTraitTests {
   @Test func aColumnBesideTheSecondaryOneIsCompactAlsoWhenItComesLater() {
     startAnew()
     Device.choose(DeviceModel.named("iPad (10th generation)") ?? .standard)

@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Containers in pictures; they are written to be looked at where `REHEARSAL_PICTURES` names a directory.
 @MainActor
-@Suite struct ContainerPictureTests {
+struct ContainerPictureTests {
   private func picture(_ name: String) throws -> String {
     let picture = ScreenPicture.svg(of: UIApplication.shared.windows)
     if let folder = ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What the log of life cycles has of containers that an app makes itself, which call half of UIKit's methods themselves.
-@MainActor @Suite struct ContainmentLogTests {
+@MainActor struct ContainmentLogTests {
   private func moves(_ controller: UIViewController) -> [String] {
     LifecycleLog.main.events(since: 0).records.filter { $0.controller == controller.serial }
       .compactMap { record in

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What controllers are told of the room of their views, and what they say of the status bar.
-@MainActor @Suite struct ControllerCallbackTests {
+@MainActor struct ControllerCallbackTests {
   final class Roomy: UIViewController {
     let log = Log()
     var hidesStatusBar = false

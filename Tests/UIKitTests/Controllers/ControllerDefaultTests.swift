@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What controllers, containers, presentations and their delegates do where nobody says otherwise.
-@MainActor @Suite struct ControllerDefaultTests {
+@MainActor struct ControllerDefaultTests {
   // MARK: A controller by itself
 
   @Test func aControllerHasNoWishes() {

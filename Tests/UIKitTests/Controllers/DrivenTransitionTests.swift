@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Transitions that a driver takes along: how far they are, how fast they end, and what they tell.
-@MainActor @Suite struct DrivenTransitionTests {
+@MainActor struct DrivenTransitionTests {
   /// Dissolves in two seconds, by `UIView.animate` or by a property animator.
   final class Dissolver: UIViewControllerAnimatedTransitioning {
     let usesAnimator: Bool

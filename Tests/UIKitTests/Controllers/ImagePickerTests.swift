@@ -5,7 +5,7 @@ import Testing
 
 /// Choosing one of the device's photos.
 @MainActor
-@Suite struct ImagePickerTests {
+struct ImagePickerTests {
   private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     var info: [UIImagePickerController.InfoKey: Any] = [:]
     var cancellations = 0

@@ -4,7 +4,7 @@ import VirtualTime
 
 /// The log of life cycles, and what containers of one's own do with appearing.
 @MainActor
-@Suite struct LifecycleLogTests {
+struct LifecycleLogTests {
   let log = Log()
 
   @Test func aCursorLosesNothingBetweenTwoLooks() {

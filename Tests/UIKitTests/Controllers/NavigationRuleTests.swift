@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Large titles, the heights of bars, what pops answer, and how far a finger has to pull.
-@MainActor @Suite
+@MainActor
 struct NavigationRuleTests {
   typealias Mode = UINavigationItem.LargeTitleDisplayMode
 

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Stacks of a navigation controller that are replaced as a whole, and the finger that may pull a screen away.
-@MainActor @Suite
+@MainActor
 struct NavigationStackTests {
   let log = Log()
 

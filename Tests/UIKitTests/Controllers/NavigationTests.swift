@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Navigation controllers: transitions that a finger or an app drives, coordinators, bars.
 @MainActor
-@Suite struct NavigationTests {
+struct NavigationTests {
   let log = Log()
 
   private func pushed() -> (UINavigationController, Recorder, Recorder, UIWindow) {

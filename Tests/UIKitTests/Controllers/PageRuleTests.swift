@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How many pages a book shows and where, its dots, and turns that meet.
-@MainActor @Suite
+@MainActor
 struct PageRuleTests {
   let log = Log()
 

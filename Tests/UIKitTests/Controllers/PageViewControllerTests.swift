@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Books of pages.
 @MainActor
-@Suite struct PageViewControllerTests {
+struct PageViewControllerTests {
   let log = Log()
 
   final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {

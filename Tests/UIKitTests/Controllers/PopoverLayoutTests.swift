@@ -11,7 +11,6 @@ import Testing
 ///   │ content  │       plate
 ///   ╰──────────╯
 /// ```
-@Suite
 struct PopoverLayoutTests {
   private let room = CGRect(x: 10, y: 10, width: 380, height: 780)
 

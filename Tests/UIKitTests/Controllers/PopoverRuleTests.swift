@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What popovers point at, how far they stay from the edges, and what their older delegate methods are told.
-@MainActor @Suite struct PopoverRuleTests {
+@MainActor struct PopoverRuleTests {
   final class OldKeeper: UIPopoverPresentationControllerDelegate {
     let log = Log()
     var mayDismiss = true

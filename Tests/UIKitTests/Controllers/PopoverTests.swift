@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Popovers: where they stand, who may touch what, and what becomes of them where there is no room.
-@MainActor @Suite struct PopoverTests {
+@MainActor struct PopoverTests {
   final class Keeper: UIPopoverPresentationControllerDelegate {
     let log: Log
     var style: UIModalPresentationStyle?

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Presentation controllers: how long they are kept, who makes them, and when the user may end what they show.
-@MainActor @Suite struct PresentationControllerTests {
+@MainActor struct PresentationControllerTests {
   private func present(_ controller: UIViewController, on presenter: UIViewController) {
     presenter.present(controller, animated: false)
     rest()

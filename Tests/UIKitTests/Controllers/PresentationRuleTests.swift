@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What surrounds a presentation: focus, tints, traits, coordinators, and what is left when it is over.
-@MainActor @Suite struct PresentationRuleTests {
+@MainActor struct PresentationRuleTests {
   private func present(_ controller: UIViewController, on presenter: UIViewController, animated: Bool = false) {
     presenter.present(controller, animated: animated)
     rest()

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What stands beside a context menu.
-@MainActor @Suite struct PreviewMenuTests {
+@MainActor struct PreviewMenuTests {
   final class Host: UIContextMenuInteractionDelegate {
     let log = Log()
     func contextMenuInteraction(

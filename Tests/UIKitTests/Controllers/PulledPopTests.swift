@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What is seen follows the finger that pulls a screen away, from the first moment.
-@MainActor @Suite struct PulledPopTests {
+@MainActor struct PulledPopTests {
   @Test func theTransitionIsAsFarAsTheFingerAtEveryMoment() throws {
     startAnew()
     let navigation = UINavigationController(rootViewController: UIViewController())

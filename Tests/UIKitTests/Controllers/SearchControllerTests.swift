@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Search controllers.
 @MainActor
-@Suite struct SearchControllerTests {
+struct SearchControllerTests {
   let log = Log()
 
   final class Watcher: UISearchResultsUpdating, UISearchControllerDelegate {

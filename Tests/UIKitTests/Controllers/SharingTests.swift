@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What a share sheet offers, hands over and tells.
-@MainActor @Suite struct SharingTests {
+@MainActor struct SharingTests {
   final class Upload: UIActivity {
     let log: Log
     init(_ log: Log) { self.log = log }

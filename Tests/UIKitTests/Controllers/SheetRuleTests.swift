@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 /// Sheets in rooms of every kind: their detents, widths, grabbers and what is behind them.
-@MainActor @Suite struct SheetRuleTests {
+@MainActor struct SheetRuleTests {
   typealias Detent = UISheetPresentationController.Detent
 
   private func present(

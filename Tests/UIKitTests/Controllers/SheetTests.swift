@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Where sheets stand, and what fingers do to them.
-@MainActor @Suite struct SheetTests {
+@MainActor struct SheetTests {
   final class Judge: UISheetPresentationControllerDelegate {
     let log: Log
     var mayDismiss = true

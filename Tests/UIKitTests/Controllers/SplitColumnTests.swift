@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Which columns of a split view are there, how wide they are and where they stand.
-@MainActor @Suite
+@MainActor
 struct SplitColumnTests {
   private typealias Mode = UISplitViewController.DisplayMode
   let log = Log()

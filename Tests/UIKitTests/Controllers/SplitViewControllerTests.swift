@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Split view controllers: columns where there is room, one stack where there is not.
 @MainActor
-@Suite struct SplitViewControllerTests {
+struct SplitViewControllerTests {
   let log = Log()
 
   final class Judge: UISplitViewControllerDelegate {

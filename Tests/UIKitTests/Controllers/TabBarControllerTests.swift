@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Tab bar controllers.
 @MainActor
-@Suite struct TabBarControllerTests {
+struct TabBarControllerTests {
   let log = Log()
 
   private func tabs(_ count: Int) -> (UITabBarController, [Recorder]) {

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Changes of tabs that an app animates: who may animate along, and who is told of the end.
-@MainActor @Suite struct TabCoordinatorTests {
+@MainActor struct TabCoordinatorTests {
   final class Cutter: UIViewControllerAnimatedTransitioning {
     let completes: Bool
     init(completes: Bool) { self.completes = completes }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Who is selected when tabs come and go, and which of them are behind More.
-@MainActor @Suite
+@MainActor
 struct TabSelectionTests {
   private func children(_ names: [String]) -> [UIViewController] {
     names.map { name in

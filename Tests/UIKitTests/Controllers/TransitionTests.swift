@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Transitions of apps: animators, drivers, presentation controllers of their own, and contexts.
-@MainActor @Suite struct TransitionTests {
+@MainActor struct TransitionTests {
   final class Fader: UIViewControllerAnimatedTransitioning {
     let log: Log
     init(_ log: Log) { self.log = log }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What a button shows in each of its states, and where its picture and its title stand.
-@MainActor @Suite struct ButtonStateTests {
+@MainActor struct ButtonStateTests {
   private func button(_ type: UIButton.ButtonType = .custom) -> UIButton {
     startAnew()
     let button = UIButton(type: type)

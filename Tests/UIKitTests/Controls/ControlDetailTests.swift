@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Controls that are given up, stepped without a finger, and asked who listens.
-@MainActor @Suite struct ControlDetailTests {
+@MainActor struct ControlDetailTests {
   // MARK: Steppers
 
   private func stepper(_ setting: (UIStepper) -> Void = { _ in }) -> (UIStepper, Log) {

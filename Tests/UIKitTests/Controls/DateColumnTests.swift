@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The columns of a date picker: which row a date stands on, and which date a row makes.
-@MainActor @Suite
+@MainActor
 struct DateColumnTests {
   private let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Which dates a picker's limits allow.
-@MainActor @Suite
+@MainActor
 struct DateLimitTests {
   /// 2024-02-29T13:37:00Z.
   private let instant = Date(timeIntervalSince1970: 1_709_213_820)

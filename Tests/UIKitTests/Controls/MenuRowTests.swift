@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Ways through a menu: back, on with the menu up, away by an escape; and menus that commands are made into.
-@MainActor @Suite
+@MainActor
 struct MenuRowTests {
   private let log = Log()
 

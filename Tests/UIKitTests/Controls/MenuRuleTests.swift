@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Elements of menus: which are selected, found, asked for and performed; and a menu that a program closes.
-@MainActor @Suite
+@MainActor
 struct MenuRuleTests {
   private let log = Log()
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Dots for pages: how many, how wide, and which ways lead from one to another.
-@MainActor @Suite
+@MainActor
 struct PageControlTests {
   private let log = Log()
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Wheels that are empty, of several heights and widths, and that are loaded anew.
-@MainActor @Suite struct PickerRuleTests {
+@MainActor struct PickerRuleTests {
   final class Source: UIPickerViewDataSource, UIPickerViewDelegate {
     var rows = [3, 0, 2]
     var chosen: [String] = []

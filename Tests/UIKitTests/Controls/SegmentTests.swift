@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What a segmented control's segments are, one by one.
-@MainActor @Suite struct SegmentTests {
+@MainActor struct SegmentTests {
   private func control(_ items: [Any] = ["One", "Two", "Three"]) -> UISegmentedControl {
     startAnew()
     _ = UIKitComplaints.drain()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// How the titles of segments look.
-@MainActor @Suite struct SegmentTitleTests {
+@MainActor struct SegmentTitleTests {
   private func control() -> UISegmentedControl {
     startAnew()
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The tint colour of a window reaches everything in it, from the beginning.
 @MainActor
-@Suite struct TintTests {
+struct TintTests {
   private static let indigo = "#5856D6"
 
   private func window(_ root: UIViewController) -> UIWindow {

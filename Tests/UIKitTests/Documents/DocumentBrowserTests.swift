@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// A browser of documents: what the user sees and chooses in it, and what the app is told and asks for.
-@MainActor @Suite struct DocumentBrowserTests {
+@MainActor struct DocumentBrowserTests {
   private final class Keeper: UIDocumentBrowserViewControllerDelegate {
     let log = Log()
     /// What is answered when a document is to be made; with nil, nothing is.

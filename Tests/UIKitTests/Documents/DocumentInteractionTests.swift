@@ -5,7 +5,7 @@ import Testing
 
 /// Showing a file, and handing it to others.
 @MainActor
-@Suite struct DocumentInteractionTests {
+struct DocumentInteractionTests {
   /// What both delegates have: a class below one that conforms could not add the method that the other lacks.
   private class Logging: UIViewController {
     let log = Log()

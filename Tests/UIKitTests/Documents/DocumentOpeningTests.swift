@@ -6,7 +6,7 @@ import VirtualTime
 
 /// Opening, reverting and closing documents.
 @MainActor
-@Suite struct DocumentOpeningTests {
+struct DocumentOpeningTests {
   @Test func aDocumentIsReadInOneTurnAndTheCompletionComesInTheNextEvent() throws {
     startAnew()
     let folder = try TemporaryFolder(["Plan.txt": "milk"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Choosing files of the device, and a place for files of the app.
 @MainActor
-@Suite struct DocumentPickerTests {
+struct DocumentPickerTests {
   private final class Chooser: UIViewController, UIDocumentPickerDelegate {
     var picked: [[URL]] = []
     var cancellations = 0

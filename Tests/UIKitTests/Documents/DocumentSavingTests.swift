@@ -6,7 +6,7 @@ import VirtualTime
 
 /// Saving documents, by the app and by themselves.
 @MainActor
-@Suite struct DocumentSavingTests {
+struct DocumentSavingTests {
   /// Logs what saving calls.
   private final class Careful: NoteDocument {
     override func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Files and folders in memory.
 @MainActor
-@Suite struct FileWrapperTests {
+struct FileWrapperTests {
   private func file(_ text: String, _ name: String? = nil) -> FileWrapper {
     let wrapper = FileWrapper(regularFileWithContents: Data(text.utf8))
     wrapper.preferredFilename = name

@@ -6,7 +6,7 @@ import Testing
 
 /// Kinds of data, by the names of Apple's Uniform Type Identifiers.
 @MainActor
-@Suite struct UniformTypeTests {
+struct UniformTypeTests {
   @Test func aTypeConformsToWhatItsParentsConformTo() {
     startAnew()
     #expect(UTType.png.supertypes == [.image, .data, .content, .item])

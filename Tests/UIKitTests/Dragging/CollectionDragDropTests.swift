@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Items of a collection that are dragged: to other places, to other collections, and by which of two gestures.
-@MainActor @Suite struct CollectionDragDropTests {
+@MainActor struct CollectionDragDropTests {
   class Shelf: UICollectionViewController, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     let log = Log()
     var keptWindow: UIWindow?

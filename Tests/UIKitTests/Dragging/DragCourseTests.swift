@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// A drag from one view to another: what it takes, and who is told when.
-@MainActor @Suite struct DragCourseTests {
+@MainActor struct DragCourseTests {
   private let lifting = ["giver items", "giver preview", "giver lift"]
   private let goingBack = ["giver preview of the way back", "giver way back", "giver back end"]
 

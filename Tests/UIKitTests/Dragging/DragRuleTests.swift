@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Drags beside other things: menus, other fingers, data that take time, what is seen.
-@MainActor @Suite struct DragRuleTests {
+@MainActor struct DragRuleTests {
   // MARK: Menus
 
   private final class Chooser: UIContextMenuInteractionDelegate {

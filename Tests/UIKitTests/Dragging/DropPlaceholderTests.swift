@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Places that hold what was dropped on a table or a collection until its data have come.
-@MainActor @Suite struct DropPlaceholderTests {
+@MainActor struct DropPlaceholderTests {
   /// A table of rows of 50 points that takes drops.
   final class Rows: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate {
     let log = Log()

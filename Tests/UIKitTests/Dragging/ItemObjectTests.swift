@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Objects that go into an item provider and are made out of it.
-@MainActor @Suite struct ItemObjectTests {
+@MainActor struct ItemObjectTests {
   /// A class of an app's.
   final class Card: NSObject, NSItemProviderReading, NSItemProviderWriting {
     let name: String

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What an item provider holds, in which types, and how it comes out of it.
-@MainActor @Suite struct ItemProviderTests {
+@MainActor struct ItemProviderTests {
   private func code(_ error: (any Error)?) -> Int { (error as? NSError)?.code ?? 0 }
 
   private func holding(_ types: [String]) -> NSItemProvider {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Where placeholders stand when the rows around them change, and what an app's changes are among all that is seen.
-@MainActor @Suite struct ListPlaceholdersTests {
+@MainActor struct ListPlaceholdersTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
   /// Placeholders in front of rows of the data.

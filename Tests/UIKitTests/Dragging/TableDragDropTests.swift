@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Rows that are dragged to other places of their table, to another table, and to nowhere.
-@MainActor @Suite struct TableDragDropTests {
+@MainActor struct TableDragDropTests {
   /// A table of rows of 50 points, whose delegates write down what they are told.
   class Rows: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let name: String

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Selected text that a finger drags: within its view, and to others.
-@MainActor @Suite struct TextDragTests {
+@MainActor struct TextDragTests {
   @Test func textMovesBackwardsWithinItsView() throws {
     let scene = TextScene("one two three")
     scene.select(4, 4, in: scene.notes)

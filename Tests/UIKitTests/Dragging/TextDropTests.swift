@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is dropped on fields and text views, and what their delegates say of it.
-@MainActor @Suite struct TextDropTests {
+@MainActor struct TextDropTests {
   /// A view of the app's that gives items to drags, beside a field and a text view.
   @MainActor private struct Scene {
     let texts: TextScene

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where the parts of a text with attributes stand when it is drawn, with their lines and grounds; and how large texts are.
-@MainActor @Suite struct AttributedInkTests {
+@MainActor struct AttributedInkTests {
   /// What is drawn, without the group around it.
   private func drawn(_ draw: () -> Void) -> [String] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 200, height: 200), scale: 1)

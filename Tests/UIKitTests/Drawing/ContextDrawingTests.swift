@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The current context, its patterns, edges and texts, and the files of images.
-@MainActor @Suite struct ContextDrawingTests {
+@MainActor struct ContextDrawingTests {
   private let size = CGSize(width: 6, height: 6)
 
   private func image(_ size: CGSize = CGSize(width: 6, height: 6), _ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

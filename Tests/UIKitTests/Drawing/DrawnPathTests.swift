@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Paths of UIKit part by part, how they are drawn, and which contexts drawing goes to.
-@MainActor @Suite struct DrawnPathTests {
+@MainActor struct DrawnPathTests {
   private func drawn(_ draw: (CGContext) -> Void) -> [String] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 100), scale: 1)
     GraphicsStack.with(context) { draw(context) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Images that an app draws.
-@MainActor @Suite struct ImageDrawingTests {
+@MainActor struct ImageDrawingTests {
   private let size = CGSize(width: 10, height: 4)
 
   private func stripe(_ color: UIColor = .red, scale: CGFloat = 1) -> UIImage {

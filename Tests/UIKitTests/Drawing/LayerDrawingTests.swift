@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Layers that draw, and what an app takes pictures of.
-@MainActor @Suite struct LayerDrawingTests {
+@MainActor struct LayerDrawingTests {
   /// Draws a square.
   final class Drawn: CALayer {
     var count = 0

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Paths and texts that are drawn.
-@MainActor @Suite struct PathDrawingTests {
+@MainActor struct PathDrawingTests {
   /// The shapes of a drawing of 100 by 100 points.
   private func drawn(_ draw: (CGContext) -> Void) -> [String] {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { draw($0.cgContext) }

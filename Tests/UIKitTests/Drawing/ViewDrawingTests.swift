@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// When a view of the app's is asked to draw, and what is shown of it.
-@MainActor @Suite struct ViewDrawingTests {
+@MainActor struct ViewDrawingTests {
   /// Draws a rectangle of its size, and counts.
   final class Canvas: UIView {
     var rects: [CGRect] = []

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// When an animator runs, what it tells, and what a wait sees of it.
-@MainActor @Suite struct AnimatorCourseTests {
+@MainActor struct AnimatorCourseTests {
   @Test func aFallingViewComesToRestOnTheBoundary() {
     let arena = Arena()
     let item = arena.item(150, 100)

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The items of an animator: where they are put, who may be one, and how behaviors are bundled.
-@MainActor @Suite struct AnimatorItemTests {
+@MainActor struct AnimatorItemTests {
   @Test func anItemIsMovedInTheCoordinatesOfItsOwnSuperview() {
     let arena = Arena()
     let container = UIView(frame: CGRect(x: 30, y: 200, width: 300, height: 300))

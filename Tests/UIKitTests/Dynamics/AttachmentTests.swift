@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What attachments hold, and how hard.
-@MainActor @Suite struct AttachmentTests {
+@MainActor struct AttachmentTests {
   @Test func theDefaultsAreUIKits() {
     let arena = Arena()
     let (first, second) = (arena.item(100, 100), arena.item(300, 100))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What items collide with, how, and what the delegate is told.
-@MainActor @Suite struct CollisionTests {
+@MainActor struct CollisionTests {
   @Test func theDefaultsAreUIKits() {
     startAnew()
     let collision = UICollisionBehavior()

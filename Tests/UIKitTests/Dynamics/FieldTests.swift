@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Fields of each kind, and the regions in which they act.
-@MainActor @Suite struct FieldTests {
+@MainActor struct FieldTests {
   /// The velocity of an item of 100 × 100 points at (200, 200) after so many frames in a field.
   private func velocity(
     in field: UIFieldBehavior, after frames: Int64 = 60, from start: CGPoint = .zero, charge: CGFloat = 0,

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Gravity and pushes: their values, and what they do to items.
-@MainActor @Suite struct ForceTests {
+@MainActor struct ForceTests {
   // MARK: Gravity
 
   @Test func gravityPointsDownwardsByDefault() {

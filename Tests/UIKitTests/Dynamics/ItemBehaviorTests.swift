@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What items are made of, and how fast they are.
-@MainActor @Suite struct ItemBehaviorTests {
+@MainActor struct ItemBehaviorTests {
   @Test func theDefaultsAreThoseThatWereMeasured() {
     startAnew()
     let behavior = UIDynamicItemBehavior()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Items that are drawn to a point.
-@MainActor @Suite struct SnapTests {
+@MainActor struct SnapTests {
   @Test func anItemSnapsToThePointUprightAndRests() {
     let arena = Arena()
     let item = arena.item(100, 100, 100, 50)

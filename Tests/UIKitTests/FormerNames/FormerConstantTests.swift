@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Constants and names of notifications from before Swift 4.2.
-@MainActor @Suite struct FormerConstantTests {
+@MainActor struct FormerConstantTests {
   @MainActor private protocol Tables {
     var notifications: [Notification.Name] { get }
     var constants: [Row] { get }

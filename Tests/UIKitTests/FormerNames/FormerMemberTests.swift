@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Functions and members from before Swift 4.2.
-@MainActor @Suite struct FormerMemberTests {
+@MainActor struct FormerMemberTests {
   @MainActor private protocol Sources {
     func contain(_ child: UIViewController, in parent: UIViewController) -> [UIViewController]
     func release(_ child: UIViewController)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Names of the audio session from before Swift 4.2.
-@MainActor @Suite struct FormerSessionTests {
+@MainActor struct FormerSessionTests {
   @MainActor private protocol Sources {
     var categories: [AVAudioSession.Category] { get }
     var modes: [AVAudioSession.Mode] { get }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Names of types from before Swift 4.2. Whoever says them in Swift 6 is warned, as these tables would be: so they are reached
 /// through a protocol.
-@MainActor @Suite struct FormerTypeTests {
+@MainActor struct FormerTypeTests {
   private typealias Pair = (former: Any.Type, present: Any.Type)
 
   private protocol Tables {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Beacons, regions, placemarks and what a location manager can do.
-@MainActor @Suite struct BeaconAndPlaceTests {
+@MainActor struct BeaconAndPlaceTests {
   private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
 
   /// What a region or a constraint looks for.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What stands beside an annotation that is selected, and where both are.
-@MainActor @Suite final class CalloutTests {
+@MainActor final class CalloutTests {
   private var window: UIWindow?
 
   private func annotation(_ longitude: Double = 10, _ title: String? = "Rome", _ subtitle: String? = nil) -> MKPointAnnotation {

@@ -4,7 +4,7 @@ import VirtualCombine
 import VirtualTime
 
 /// Publishers in virtual time.
-@MainActor @Suite struct CombineTests {
+@MainActor struct CombineTests {
   final class Form: ObservableObject {
     @Published var name = ""
     @Published var age = 0

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What controllers of the system show and keep of what they are told.
-@MainActor @Suite struct ComposeTests {
+@MainActor struct ComposeTests {
   /// The fields of a mail or a message, from the top.
   private func fields(_ controller: UINavigationController) -> [UITextField] {
     controller.loadViewIfNeeded()

@@ -3,7 +3,7 @@ import UIKit
 import VirtualCombine
 
 /// What several publishers say to one who does not want everything, or gives up.
-@MainActor @Suite struct JoinedDemandTests {
+@MainActor struct JoinedDemandTests {
   private typealias Numbers = PassthroughSubject<Int, Never>
 
   /// Takes as much as it is told to ask for, and writes down what it gets.

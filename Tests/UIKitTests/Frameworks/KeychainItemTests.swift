@@ -4,7 +4,7 @@ import UIKit
 @testable import KeychainServices
 
 /// Which items of the keychain are the same, which are found, and what of them is handed over.
-@MainActor @Suite struct KeychainItemTests {
+@MainActor struct KeychainItemTests {
   private func item(_ kind: String, _ more: [String: Any] = [:]) -> [String: Any] { [kSecClass: kind].merging(more) { $1 } }
 
   private func password(_ account: String, _ more: [String: Any] = [:]) -> [String: Any] {

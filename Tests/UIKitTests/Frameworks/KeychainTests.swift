@@ -4,7 +4,7 @@ import UIKit
 @testable import KeychainServices
 
 /// Passwords, as apps keep them.
-@MainActor @Suite struct KeychainTests {
+@MainActor struct KeychainTests {
   private func item(_ account: String, _ more: [String: Any] = [:]) -> [String: Any] {
     [kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "shop", kSecAttrAccount as String: account]
       .merging(more) { $1 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// When a location manager tells of a place, and when it does not.
-@MainActor @Suite struct LocationUpdateTests {
+@MainActor struct LocationUpdateTests {
   private final class Listener: NSObject, CLLocationManagerDelegate, @unchecked Sendable {  // only the main actor comes here
     var lines: [String] = []
     func drain() -> [String] {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The parts of a map: where it looks, what stands and lies on it.
-@MainActor @Suite final class MapPartTests {
+@MainActor final class MapPartTests {
   private var window: UIWindow?
   private let log = Log()
 

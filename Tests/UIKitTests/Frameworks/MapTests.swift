@@ -9,7 +9,7 @@ final class MapTestController: UIViewController, MKMapViewDelegate {
 }
 
 /// Maps, on which annotations stand and are touched.
-@MainActor @Suite final class MapTests {
+@MainActor final class MapTests {
   private var window: UIWindow?
 
   final class Guide: NSObject, MKMapViewDelegate {

@@ -4,7 +4,7 @@ import UIKit
 @testable import AVFoundation
 
 /// How long sounds and films take, by what their files say.
-@Suite struct MediaLengthTests {
+struct MediaLengthTests {
   /// A number, the most significant byte first.
   private func big(_ number: Int, _ count: Int = 4) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

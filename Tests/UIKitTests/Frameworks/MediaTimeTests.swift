@@ -2,7 +2,7 @@ import CoreMedia
 import Testing
 
 /// Times as fractions, and those that no clock shows.
-@Suite struct MediaTimeTests {
+struct MediaTimeTests {
   private let numbers = [CMTime(value: -1, timescale: 1), CMTime(value: 1, timescale: 3), CMTime(value: 1, timescale: 2)]
 
   @Test func timesAreMadeAndReadInTwoWays() {

@@ -6,7 +6,7 @@ import UIKit
 @testable import UserNotifications
 
 /// What a notification says, and what makes it come.
-@MainActor @Suite struct NotificationContentTests {
+@MainActor struct NotificationContentTests {
   /// One that has everything.
   private func filled() -> UNMutableNotificationContent {
     let content = UNMutableNotificationContent()

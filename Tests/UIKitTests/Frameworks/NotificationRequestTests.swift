@@ -4,7 +4,7 @@ import UIKit
 import UserNotifications
 
 /// What a notification centre is asked for, and what it answers.
-@MainActor @Suite struct NotificationRequestTests {
+@MainActor struct NotificationRequestTests {
   private func center(_ status: PermissionStatus) -> UNUserNotificationCenter {
     startAnew()
     Permissions.current.set(.notifications, to: status)

@@ -9,7 +9,7 @@ import VirtualTime
 
 /// Which policies can be evaluated on which device, what each answer of a person comes to, and how controllers of the system are
 /// laid out.
-@MainActor @Suite struct OwnerAnswerTests {
+@MainActor struct OwnerAnswerTests {
   private typealias Code = LAError.Code
 
   private func code(_ policy: LAPolicy, _ change: (DeviceOwner) -> Void) -> Int {

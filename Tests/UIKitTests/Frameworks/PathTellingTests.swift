@@ -4,7 +4,7 @@ import UIKit
 import VirtualNetwork
 
 /// What is said of the way to the network, to whom and when.
-@MainActor @Suite struct PathTellingTests {
+@MainActor struct PathTellingTests {
   private final class Lines: @unchecked Sendable {  // only the main actor comes here
     var told: [NWPath.Status] = []
   }

@@ -7,7 +7,7 @@ import VirtualNetwork
 @testable import UIKit
 
 /// The person's photos, and how the device reaches the network.
-@MainActor @Suite final class PhotoAndPathTests {
+@MainActor final class PhotoAndPathTests {
   private var window: UIWindow?
 
   final class Chooser: NSObject, PHPickerViewControllerDelegate {

@@ -5,7 +5,7 @@ import UIKit
 @testable import VirtualNetwork
 
 /// What players and films tell of their properties.
-@MainActor @Suite struct PlayerObservingTests {
+@MainActor struct PlayerObservingTests {
   private let log = Log()
 
   private func begin() {

@@ -6,7 +6,7 @@ import UIKit
 import VirtualNetwork
 
 /// What is done to sounds and films while they play.
-@MainActor @Suite struct PlayerTests {
+@MainActor struct PlayerTests {
   private let wave = SoundTests.wave
 
   /// A film of a second and a half that is loaded.

@@ -5,7 +5,7 @@ import VirtualNetwork
 import VirtualTime
 
 /// Publishers of what the app's other parts say, and of several at once.
-@MainActor @Suite struct PublisherTests {
+@MainActor struct PublisherTests {
   private typealias Numbers = PassthroughSubject<Int, Never>
 
   /// Writes what a publisher says to a log.

@@ -4,7 +4,7 @@ import UIKit
 import VirtualNetwork
 
 /// Films that are played one after the other, and one that is played again and again. Each lasts a second and a half.
-@MainActor @Suite struct QueuePlayerTests {
+@MainActor struct QueuePlayerTests {
   private func begin() {
     startAnew()
     StubRegistry.main.add(.path("/film.wav"), .data(SoundTests.wave))

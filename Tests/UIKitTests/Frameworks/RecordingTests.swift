@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What is recorded and spoken, and who may hear.
-@MainActor @Suite struct RecordingTests {
+@MainActor struct RecordingTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")
 
   private func recorder() throws -> (AVAudioRecorder, SoundTests.Listener) {

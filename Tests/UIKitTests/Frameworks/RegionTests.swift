@@ -5,7 +5,7 @@ import UIKit
 import UserNotifications
 
 /// What happens where the device goes.
-@MainActor @Suite struct RegionTests {
+@MainActor struct RegionTests {
   final class Listener: NSObject, CLLocationManagerDelegate, @unchecked Sendable {  // only the main actor comes here
     var lines: [String] = []
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) { lines.append("started") }

@@ -5,7 +5,7 @@ import VirtualOperations
 import VirtualTime
 
 /// What schedulers count in, and when they run what they are given.
-@MainActor @Suite struct SchedulerTests {
+@MainActor struct SchedulerTests {
   private let second = 1_000_000_000
   private let longest = SchedulerStride.nanoseconds(.max)
   private let shortest = SchedulerStride.nanoseconds(.min)

@@ -6,7 +6,7 @@ import UIKit
 import VirtualNetwork
 
 /// Sounds, films and speech, which take as long as they would.
-@MainActor @Suite struct SoundTests {
+@MainActor struct SoundTests {
   final class Listener: NSObject, AVAudioPlayerDelegate, AVSpeechSynthesizerDelegate, AVAudioRecorderDelegate, @unchecked Sendable
   {
     // Only the main actor comes here.

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Controllers of the system that apps present.
-@MainActor @Suite final class SystemControllerTests {
+@MainActor final class SystemControllerTests {
   private var window: UIWindow?
 
   final class Listener: NSObject, SFSafariViewControllerDelegate, MFMailComposeViewControllerDelegate,

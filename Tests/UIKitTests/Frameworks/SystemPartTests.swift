@@ -7,7 +7,7 @@ import VirtualTime
 @testable import MessageUI
 
 /// What is typed into mails, where films have come to, and how they are closed.
-@MainActor @Suite struct SystemPartTests {
+@MainActor struct SystemPartTests {
   // MARK: Mails and messages
 
   private func type(_ texts: [String], into controller: ComposeController) {

@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 
 /// What an app adds to pages, and what it hears of them.
-@MainActor @Suite struct WebPageTests {
+@MainActor struct WebPageTests {
   private func view() -> WKWebView {
     startAnew()
     return WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -5,7 +5,7 @@ import UIKit
 @testable import LocalAuthentication
 
 /// Who is there, as the device is asked and a driver answers.
-@MainActor @Suite struct WhoIsThereTests {
+@MainActor struct WhoIsThereTests {
   /// A device that knows faces, whose owner lets the app use them.
   private func owner() -> DeviceOwner {
     startAnew()

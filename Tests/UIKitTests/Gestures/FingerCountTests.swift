@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Fingers that come to a gesture or leave it, the edges of the screen, and pointers.
-@MainActor @Suite struct FingerCountTests {
+@MainActor struct FingerCountTests {
   private typealias Frame = TouchStream.Frame
   private typealias Contact = TouchStream.Contact
 

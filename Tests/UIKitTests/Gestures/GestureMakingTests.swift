@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// How gestures are made: their exact fingers, what they answer and what is refused.
-@MainActor @Suite struct GestureMakingTests {
+@MainActor struct GestureMakingTests {
   private let fingers = TouchSynthesizer()
 
   /// The first and the last place of each finger of the last gesture, rounded.

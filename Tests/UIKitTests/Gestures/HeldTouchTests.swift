@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What views are told of touches that were held back, and who is asked about touches and keys.
-@MainActor @Suite struct HeldTouchTests {
+@MainActor struct HeldTouchTests {
   /// Makes nothing of touches.
   final class Idle: UIGestureRecognizer {}
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What apps say about pointers, kept for those who ask.
 @MainActor
-@Suite struct PointerTests {
+struct PointerTests {
   private final class Host: UIPointerInteractionDelegate {}
 
   @Test func anInteractionIsOnItsView() {

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// The limits of taps, presses, swipes and pans: at them, below and above.
-@MainActor @Suite struct RecognizerLimitTests {
+@MainActor struct RecognizerLimitTests {
   private typealias Frame = TouchStream.Frame
   private typealias Contact = TouchStream.Contact
   private let middle = point(200, 200)

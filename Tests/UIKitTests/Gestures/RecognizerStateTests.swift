@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// How recognizers get from one state to the next, and on with each other.
-@MainActor @Suite struct RecognizerStateTests {
+@MainActor struct RecognizerStateTests {
   private let tapHere = TouchStream.tap(at: point(200, 200))
   private let dragHere = TouchStream.drag(from: point(150, 150), to: point(250, 150), numberOfPoints: 5)
 
@@ -206,7 +206,7 @@ import VirtualTime
 }
 
 /// What recognizers are told of keys.
-@MainActor @Suite struct RecognizerPressTests {
+@MainActor struct RecognizerPressTests {
   final class Keys: UIGestureRecognizer {
     var count = 0
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { count += presses.count }

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Which steps the machine of a recognizer has, and what one that waits for another makes of them.
-@MainActor @Suite struct RecognizerStepTests {
+@MainActor struct RecognizerStepTests {
   /// Makes of touches what it is told to; nothing by itself.
   final class Manual: UIGestureRecognizer {
     var resets = 0

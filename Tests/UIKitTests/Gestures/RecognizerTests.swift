@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What each recognizer takes for its gesture: defaults, limits and orders.
-@MainActor @Suite struct RecognizerTests {
+@MainActor struct RecognizerTests {
   private let middle = point(200, 200)
 
   @Test func theDefaultsAreUIKits() {

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What content of a scroll view is told of fingers, zooming, insets and the status bar.
-@MainActor @Suite struct ScrollContentTests {
+@MainActor struct ScrollContentTests {
   private func button(in table: ScrollTable, _ log: Log) -> UIButton {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 0, y: 0, width: 300, height: 2000)

@@ -72,7 +72,7 @@ struct ScrollTable {
 }
 
 /// Dragging, slowing down, bouncing and paging.
-@MainActor @Suite struct ScrollMotionTests {
+@MainActor struct ScrollMotionTests {
   @Test func theDefaultsAreUIKits() {
     let scroll = UIScrollView(frame: .zero)
     #expect(scroll.isScrollEnabled && scroll.bounces && scroll.scrollsToTop && scroll.delaysContentTouches)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Where gestures on a view go, what is refused, and what is kept of them.
-@MainActor @Suite struct SynthesizerTests {
+@MainActor struct SynthesizerTests {
   private let fingers = TouchSynthesizer()
 
   /// The first and the last place of each finger of the last gesture.

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Which view is told what of which finger.
-@MainActor @Suite struct TouchDeliveryTests {
+@MainActor struct TouchDeliveryTests {
   @Test func aViewHearsOfOneFingerOnlyUnlessItWantsMore() {
     let table = Table()
     #expect(table.play(.tap(at: point(200, 200), touches: 2), views: true) == ["view began", "view ended"])

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// The exact fingers of every gesture.
-@MainActor @Suite struct TouchStreamTests {
+@MainActor struct TouchStreamTests {
   typealias Frame = TouchStream.Frame
   typealias Contact = TouchStream.Contact
 

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 /// How fast a finger is: by where it was in the last tenth of a second.
-@Suite
 struct VelocityTrackerTests {
   private func tracker(_ samples: [(TimeInterval, CGFloat)]) -> VelocityTracker {
     var tracker = VelocityTracker()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What is asked of several together, and how values look to who asks by name.
-@MainActor @Suite struct CollectionValueTests {
+@MainActor struct CollectionValueTests {
   init() {
     startAnew()
     Item.tell()

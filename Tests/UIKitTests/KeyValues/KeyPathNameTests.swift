@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Key paths of Swift's as paths of keys.
-@MainActor @Suite struct KeyPathNameTests {
+@MainActor struct KeyPathNameTests {
   init() { Item.tell() }
 
   private final class Rare: Item {}

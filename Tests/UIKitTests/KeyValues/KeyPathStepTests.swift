@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Paths of keys through dictionaries, texts and arrays, what nobody has, and what is said of changes.
-@MainActor @Suite struct KeyPathStepTests {
+@MainActor struct KeyPathStepTests {
   init() {
     startAnew()
     Item.tell()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Properties that are read and set by their names.
-@MainActor @Suite struct KeyValueTests {
+@MainActor struct KeyValueTests {
   init() {
     startAnew()
     Item.tell()

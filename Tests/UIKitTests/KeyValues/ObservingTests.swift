@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Properties whose changes are told.
-@MainActor @Suite struct ObservingTests {
+@MainActor struct ObservingTests {
   private let log = Log()
 
   init() {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Predicates of an app, in the words of `NSPredicate`, on its own objects.
-@MainActor @Suite struct PredicateTests {
+@MainActor struct PredicateTests {
   init() {
     startAnew()
     Item.tell()

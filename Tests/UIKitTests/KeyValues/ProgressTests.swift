@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// How far something has come, and who is told of it.
-@MainActor @Suite struct ProgressTests {
+@MainActor struct ProgressTests {
   private let log = Log()
 
   private func watch(_ progress: Progress, _ name: String = "") -> [NSKeyValueObservation] {

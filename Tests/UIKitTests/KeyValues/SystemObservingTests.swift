@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What the system's own views, layers, operations and queues tell of their properties.
-@MainActor @Suite struct SystemObservingTests {
+@MainActor struct SystemObservingTests {
   private let log = Log()
 
   private static func text(_ rect: CGRect?) -> String {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Models that answer for their keys themselves, as sources that came through the rewriter tell of it.
-@MainActor @Suite struct WillfulObjectTests {
+@MainActor struct WillfulObjectTests {
   @MainActor private final class Willful: NSObject {
     var size = 3
     var log: [String] = []

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How often older animations run, what stands still, and what a transition hides and lays out.
-@MainActor @Suite struct AnimationDetailTests {
+@MainActor struct AnimationDetailTests {
   /// Keeps windows, as nobody else does.
   private final class Keeper { var windows: [UIWindow] = [] }
   private let keeper = Keeper()

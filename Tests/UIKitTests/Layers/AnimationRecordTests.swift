@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What is kept of the animations that an app asked for.
-@MainActor @Suite struct AnimationRecordTests {
+@MainActor struct AnimationRecordTests {
   @Test func theLastThousandAreKeptTheLatestOneLast() {
     startAnew()
     let window = show(UIViewController())

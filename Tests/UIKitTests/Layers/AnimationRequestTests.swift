@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is kept of animations as the app asked for them, and how long they take.
-@MainActor @Suite struct AnimationRequestTests {
+@MainActor struct AnimationRequestTests {
   private var last: AnimationRecord? { AnimationRecord.all.last }
 
   @Test func speedDividesWhatBegins() {

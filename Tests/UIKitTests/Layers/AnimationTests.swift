@@ -12,7 +12,7 @@ func pass(_ seconds: Double) {
 
 /// `UIView.animate` and its relatives, seen through `presentation()`.
 @MainActor
-@Suite struct AnimationTests {
+struct AnimationTests {
   private func box() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
   private func seenX(_ view: UIView) -> Double { Double(view.layer.presentation()?.position.x ?? .nan) }

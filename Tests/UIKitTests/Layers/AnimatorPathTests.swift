@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How far an animation is at a place of its path, and where it goes on after it was held.
-@MainActor @Suite struct AnimatorPathTests {
+@MainActor struct AnimatorPathTests {
   private func path(
     from: Double = 0, to: Double = 1, isReversed: Bool = false, curve: TimingCurve = .linear
   ) -> AnimatorPath {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a property animator leaves behind in each of its states, and what is added to it on the way.
-@MainActor @Suite struct AnimatorStateTests {
+@MainActor struct AnimatorStateTests {
   private func box() -> UIView {
     let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     return view

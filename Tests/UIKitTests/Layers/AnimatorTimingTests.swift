@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// How long a property animator takes after it was paused, reversed, or given other timing, and what may not be done to it.
-@MainActor @Suite struct AnimatorTimingTests {
+@MainActor struct AnimatorTimingTests {
   private func box() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.center.x = 0

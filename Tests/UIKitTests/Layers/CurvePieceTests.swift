@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Paths as ways: their pieces, how long those are, and where an animation along them is.
-@MainActor @Suite struct CurvePieceTests {
+@MainActor struct CurvePieceTests {
   private func path(_ make: (CGMutablePath) -> Void) -> CGPath {
     let path = CGMutablePath()
     make(path)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Display links, the clock of layers, and what a transaction says of itself.
-@MainActor @Suite struct DisplayLinkTests {
+@MainActor struct DisplayLinkTests {
   @MainActor final class Screen {
     var frames: [CFTimeInterval] = []
     func step(_ link: CADisplayLink) { frames.append(link.timestamp) }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where an emitter's pictures are, how large and how opaque: by the formulas of motion, and by chance within what is asked for.
-@MainActor @Suite struct EmitterTests {
+@MainActor struct EmitterTests {
   private func cell(_ set: (CAEmitterCell) -> Void) -> CAEmitterCell {
     let cell = CAEmitterCell()
     (cell.birthRate, cell.lifetime) = (2, 2)

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The clock of a transition that somebody holds: it stands, runs to one of its ends, and is taken back.
-@MainActor @Suite struct HeldClockTests {
+@MainActor struct HeldClockTests {
   private func now(_ clock: TransitionClock) -> Double {
     (clock.time(at: EventQueue.main.now) * 1e6).rounded() / 1e6
   }

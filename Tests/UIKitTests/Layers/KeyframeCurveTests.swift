@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Keyframes along curves and with a timing of their own, and springs.
-@MainActor @Suite struct KeyframeCurveTests {
+@MainActor struct KeyframeCurveTests {
   private func point(_ path: UIBezierPath, _ moment: Double, _ change: (CAKeyframeAnimation) -> Void = { _ in }) -> CGPoint {
     let animation = CAKeyframeAnimation(keyPath: "position")
     change(animation)

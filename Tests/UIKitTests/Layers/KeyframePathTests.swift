@@ -4,7 +4,7 @@ import Testing
 
 /// Where a keyframe animation along a path is.
 @MainActor
-@Suite struct KeyframePathTests {
+struct KeyframePathTests {
   /// 10 points to the right, then 30 down.
   private var corner: CGPath {
     let path = UIBezierPath()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What changes of a layer's values do, who says so, and what transactions keep by key.
-@MainActor @Suite struct LayerActionTests {
+@MainActor struct LayerActionTests {
   private final class Noted: CAAction {
     var calls: [String] = []
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a layer's animation shows at each time: the table of ends, repetition, what holds before and after, and key frames.
-@MainActor @Suite struct LayerAnimationTests {
+@MainActor struct LayerAnimationTests {
   /// The x of the position that an animation shows on a layer at x = 10; nil where it shows nothing.
   private func x(_ animation: CAAnimation, at time: Double) -> Double? {
     var state = LayerState()

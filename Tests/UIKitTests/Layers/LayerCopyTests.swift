@@ -5,7 +5,7 @@ import Testing
 
 /// Layers of an app's own classes: made for views, copied by `init(layer:)`, and made by initializers of their own.
 @MainActor
-@Suite struct LayerCopyTests {
+struct LayerCopyTests {
   /// Neither this nor the next one has an `init()` that is required.
   private final class Framed: CALayer {
     let word: String

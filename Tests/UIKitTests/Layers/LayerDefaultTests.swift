@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a layer has at first, what it keeps of what it is told, and what its presentation takes over.
-@MainActor @Suite struct LayerDefaultTests {
+@MainActor struct LayerDefaultTests {
   @Test func aFreshLayerHasTheDefaultsOfCoreAnimation() {
     startAnew()
     let layer = CALayer()

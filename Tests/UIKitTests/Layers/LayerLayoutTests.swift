@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// When layers place what is in them, who does it for them, and what is only kept.
-@MainActor @Suite struct LayerLayoutTests {
+@MainActor struct LayerLayoutTests {
   private final class Placing: CALayer {
     var count = 0
     override func layoutSublayers() {

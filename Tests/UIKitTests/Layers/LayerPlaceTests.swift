@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Places in one layer, seen from another; motions and what layers take over from others.
-@MainActor @Suite
+@MainActor
 struct LayerPlaceTests {
   //  root 200 × 200
   //  ├─ outer at (10, 20), whose bounds begin at (5, 7)

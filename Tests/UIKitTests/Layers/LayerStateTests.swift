@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Values that animations move: how they are read, mixed and added, and how a key path leads into them.
-@MainActor @Suite struct LayerStateTests {
+@MainActor struct LayerStateTests {
   private func isNear(_ left: [CGFloat]?, _ right: [CGFloat]) -> Bool {
     guard let left, left.count == right.count else { return false }
     return zip(left, right).allSatisfy { abs($0 - $1) < 1e-9 }

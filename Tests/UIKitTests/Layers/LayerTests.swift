@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Layers, explicit animations, transactions and display links.
 @MainActor
-@Suite struct LayerTests {
+struct LayerTests {
   final class Watcher: CAAnimationDelegate {
     let log = Log()
     func animationDidStart(_ anim: CAAnimation) { log.add("start @\(milliseconds)") }

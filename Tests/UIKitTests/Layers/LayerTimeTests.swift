@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The time of layers, what stands still in it, and how a layer turns along a path.
-@MainActor @Suite struct LayerTimeTests {
+@MainActor struct LayerTimeTests {
   private final class Ended: CAAnimationDelegate {
     var ends: [String] = []
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append("\(flag) @\(milliseconds)") }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Layers among layers: where they are put, what is hit, and what of them is drawn.
-@MainActor @Suite struct LayerTreeTests {
+@MainActor struct LayerTreeTests {
   private func layer(_ name: String, _ frame: CGRect = .zero) -> CALayer {
     let layer = CALayer()
     layer.name = name

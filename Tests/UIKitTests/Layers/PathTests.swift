@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Lines made of parts: where they are, what they enclose, and what becomes of them under a map.
-@MainActor @Suite struct PathTests {
+@MainActor struct PathTests {
   private let square = CGRect(x: 10, y: 20, width: 40, height: 30)
 
   private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool { abs(left.x - right.x) < 1e-6 && abs(left.y - right.y) < 1e-6 }

@@ -4,7 +4,7 @@ import VirtualTime
 
 /// `UIViewPropertyAnimator`: its states, and what is seen in them.
 @MainActor
-@Suite struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
   private func box() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.center.x = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// By what curve and for how long an animator goes, and what it does not take once it is stopped.
-@MainActor @Suite struct TimingParameterTests {
+@MainActor struct TimingParameterTests {
   private func box() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.center.x = 0

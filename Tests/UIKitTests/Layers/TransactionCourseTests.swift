@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Transactions that nobody begins, and on which frames a display link calls.
-@MainActor @Suite struct TransactionCourseTests {
+@MainActor struct TransactionCourseTests {
   @Test func aTransactionThatNobodyBeganHoldsUntilTheNextTurn() {
     startAnew()
     CATransaction.setAnimationDuration(2)

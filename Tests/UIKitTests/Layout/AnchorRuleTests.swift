@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What anchors make: relations, multiples, distances, and where the middle of a guide is.
-@MainActor @Suite
+@MainActor
 struct AnchorRuleTests {
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   private let view = UIView()

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Constraints, guides and what they make of frames.
-@MainActor @Suite
+@MainActor
 struct AutoLayoutTests {
   private func constrained(_ superview: UIView) -> UIView { constrained(UIView(), superview) }
 

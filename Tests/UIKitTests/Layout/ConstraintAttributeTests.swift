@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Where each attribute of a view is: a small view placed by one constraint to a box of 200 × 100 with margins of 1, 2, 3 and 4.
-@MainActor @Suite
+@MainActor
 struct ConstraintAttributeTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Constraints that push each other along, and the words in which each is logged.
-@MainActor @Suite
+@MainActor
 struct ConstraintChainTests {
   /// The tops of four views, each at least ten points below the one before; all but the first would rather stand still.
   @Test func whatIsPushedPushesTheNext() {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Constraints that come into force, change and end; what is said of them.
-@MainActor @Suite
+@MainActor
 struct ConstraintLifeTests {
   private func child(of superview: UIView) -> UIView {
     let view = UIView()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Frames that constraints give, through views in between, after what they rest upon has changed.
-@MainActor @Suite struct EngineCourseTests {
+@MainActor struct EngineCourseTests {
   private final class Sized: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Guides of an app's own and of the system, and sizes that are tried out.
-@MainActor @Suite
+@MainActor
 struct LayoutGuideTests {
   private func box(_ width: CGFloat, _ height: CGFloat = 100) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Attributes and what they stand for, guides and where they are, margins and the side from which one reads.
-@MainActor @Suite struct LayoutItemTests {
+@MainActor struct LayoutItemTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
   private let all: [NSLayoutConstraint.Attribute] = (0...20).compactMap { NSLayoutConstraint.Attribute(rawValue: $0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Constraints of classes of an app's own.
-@MainActor @Suite struct OwnConstraintTests {
+@MainActor struct OwnConstraintTests {
   final class Marked: NSLayoutConstraint {
     var mark = ""
   }

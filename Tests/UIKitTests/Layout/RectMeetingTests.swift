@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 /// Which frames meet a screen from (0, 0) to (100, 200).
-@Suite
 struct RectMeetingTests {
   private let screen = CGRect(x: 0, y: 0, width: 100, height: 200)
 

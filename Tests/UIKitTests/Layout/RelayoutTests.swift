@@ -5,7 +5,6 @@ import VirtualTime
 
 /// What a constraint was made of changes, and what long chains cost.
 @MainActor
-@Suite
 struct RelayoutTests {
   private func child(of outer: UIView) -> UIView {
     let view = UIView()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The room that a field has for its text: what the views at its sides leave.
-@MainActor @Suite struct SideViewRoomTests {
+@MainActor struct SideViewRoomTests {
   private func field(_ style: UITextField.BorderStyle = .none) -> UITextField {
     startAnew()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Where a slider's parts stand, and how its range and its value keep to each other.
-@MainActor @Suite struct SliderGeometryTests {
+@MainActor struct SliderGeometryTests {
   private func slider() -> UISlider {
     startAnew()
     return UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 31))

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// That changes one at a time lead to where starting anew would have led.
-@MainActor @Suite
+@MainActor
 struct SolverTests {
   /// Numbers that are the same in every run.
   private struct Numbers {

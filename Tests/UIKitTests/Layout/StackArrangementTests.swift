@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a stack arranges, in which order, and what each of its properties changes.
-@MainActor @Suite
+@MainActor
 struct StackArrangementTests {
   private typealias Sized = StackViewTests.Sized
 

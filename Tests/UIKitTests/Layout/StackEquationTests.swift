@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The whole of the equations that a stack makes, for every way of arranging; and of those that align the views of a line.
-@MainActor @Suite struct StackEquationTests {
+@MainActor struct StackEquationTests {
   private final class Sized: UIView {
     let size: CGSize
 

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What stack views and the visual format make of views.
-@MainActor @Suite
+@MainActor
 struct StackViewTests {
   final class Sized: UIView {
     let size: CGSize

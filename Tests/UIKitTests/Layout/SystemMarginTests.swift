@@ -4,7 +4,7 @@ import Testing
 
 /// The margins that the system gives: 16 points, and 20 from a width of 414 points on.
 @MainActor
-@Suite struct SystemMarginTests {
+struct SystemMarginTests {
   private final class Rows: UITableViewController {
     let label = UILabel()
 

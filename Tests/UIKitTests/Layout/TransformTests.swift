@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Maps in space, and what is half way between two of them.
-@Suite struct TransformTests {
+struct TransformTests {
   private func isNear(_ left: CATransform3D, _ right: CATransform3D) -> Bool {
     zip(left.components, right.components).allSatisfy { abs($0 - $1) < 1e-9 }
   }

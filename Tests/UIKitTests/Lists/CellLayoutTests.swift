@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What stands beside a cell's content, and where its labels stand.
-@MainActor @Suite struct CellLayoutTests {
+@MainActor struct CellLayoutTests {
   private func cell(_ style: UITableViewCell.CellStyle = .default) -> UITableViewCell {
     startAnew()
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Cells from one row to the next: what is told them when they are used again, and what they know of their state.
-@MainActor @Suite struct CellLifeTests {
+@MainActor struct CellLifeTests {
   final class Row: UITableViewCell {
     static var reused = 0
     override func prepareForReuse() {

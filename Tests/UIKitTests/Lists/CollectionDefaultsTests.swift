@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What a collection does for whatever its data source and its delegate leave out.
-@MainActor @Suite struct CollectionDefaultsTests {
+@MainActor struct CollectionDefaultsTests {
   /// Implements nothing but what has to be.
   final class Plain: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
     var count = 8

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What collections look ahead to, remember of their items' sizes, and ask of their cells.
-@MainActor @Suite
+@MainActor
 struct CollectionDetailTests {
   final class Ahead: CollectionTests.Grid, UICollectionViewDataSourcePrefetching {
     private func add(_ name: String, _ paths: [IndexPath]) {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What only touches a rectangle is not in it, as rectangles of Core Graphics have it.
-@MainActor @Suite
+@MainActor
 struct CollectionEdgeTests {
   final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where a collection scrolls to, and what it says of items, cells and views that are not there.
-@MainActor @Suite
+@MainActor
 struct CollectionScrollTests {
   final class Source: UICollectionViewDataSource {
     var counts = [100]

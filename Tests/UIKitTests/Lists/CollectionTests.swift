@@ -5,7 +5,6 @@ import VirtualTime
 
 /// Layouts, reuse, selection and updates of collections.
 @MainActor
-@Suite
 struct CollectionTests {
   class Cell: UICollectionViewCell {
     nonisolated(unsafe) static var made = 0  // only the main actor makes cells

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How the rows of a wheel look the farther they are from its middle.
-@MainActor @Suite
+@MainActor
 struct ColumnRowLooksTests {
   final class HighRows: UIPickerViewDataSource, UIPickerViewDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

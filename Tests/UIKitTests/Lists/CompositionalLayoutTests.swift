@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Compositional layouts in a collection: what concerns all sections, what stands at their edges, and what is not there.
-@MainActor @Suite struct CompositionalLayoutTests {
+@MainActor struct CompositionalLayoutTests {
   final class Source: UICollectionViewDataSource {
     var counts = [2, 3]
     var heights: [String: CGFloat] = [:]

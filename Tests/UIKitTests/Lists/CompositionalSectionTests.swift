@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Groups that are filled with items, and sections that repeat a group.
-@MainActor @Suite
+@MainActor
 struct CompositionalSectionTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Layouts of apps: when they are asked, what they may place, and what they are told of changes.
-@MainActor @Suite struct CustomLayoutTests {
+@MainActor struct CustomLayoutTests {
   /// Items of 100 points below one another, a header over them and a line behind them.
   final class Ladder: UICollectionViewLayout {
     let log = Log()

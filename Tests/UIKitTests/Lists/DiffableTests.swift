@@ -5,7 +5,6 @@ import VirtualTime
 
 /// Snapshots, their differences, and the lists that show them.
 @MainActor
-@Suite
 struct DiffableTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 /// The lines of a flow layout's section: where its items stand, and which are between two edges.
-@Suite
 struct FlowSectionTests {
   private func section(
     _ count: Int, breadth: CGFloat, start: CGFloat = 0, isVertical: Bool = true, inset: UIEdgeInsets = .zero, header: CGFloat = 0,

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 /// Where a batch of changes puts what stays, and what it says of changes that contradict the counts or each other.
-@Suite
 struct ListChangesTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Where the image and the texts of a list row stand, and in which looks.
-@MainActor @Suite struct ListContentTests {
+@MainActor struct ListContentTests {
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIImage(color: .red, size: CGSize(width: width, height: height))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Controllers whose view is a table or a collection: what they are made with, and what they answer by themselves.
-@MainActor @Suite struct ListControllerTests {
+@MainActor struct ListControllerTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   // MARK: Collections

@@ -5,7 +5,6 @@ import VirtualTime
 
 /// Searching, prototypes, scrolling while dragging, strips that float, the inset style, backgrounds, estimates and invalidation.
 @MainActor
-@Suite
 struct ListDetailTests {
   final class List: UITableViewController {
     var texts = (0..<100).map { "\($0)" }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Items that a finger takes to another place take along what belongs to them.
-@MainActor @Suite struct MovedItemTests {
+@MainActor struct MovedItemTests {
   final class Shelf: UICollectionViewController {
     var titles = ["A", "B", "C", "D"]
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { titles.count }

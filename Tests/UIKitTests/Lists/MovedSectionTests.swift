@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Sections of collections that move, and items that are configured anew where they are.
-@MainActor @Suite struct MovedSectionTests {
+@MainActor struct MovedSectionTests {
   final class SelfSized: UICollectionViewCell {
     var height: CGFloat = 50
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 390, height: height) }

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 /// Lengths in a row: where each begins, and which one is at a place.
-@Suite
 struct PrefixSumsTests {
   private func edges(_ sums: PrefixSums) -> [CGFloat] { (0...sums.count).map { sums.sum(before: $0) } }
 

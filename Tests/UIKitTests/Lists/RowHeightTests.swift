@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Whom a table asks for the heights of its rows, and how often.
-@MainActor @Suite struct RowHeightTests {
+@MainActor struct RowHeightTests {
   /// Says nothing of heights.
   class Rows: UITableViewController {
     var count = 0

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Outlines: what is in them, what is visible, and how deep it is.
-@MainActor @Suite struct SectionSnapshotTests {
+@MainActor struct SectionSnapshotTests {
   /// ```
   /// fruit ─ apple ─ boskoop
   ///       └ pear

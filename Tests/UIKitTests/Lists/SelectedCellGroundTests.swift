@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The background of a selected cell is there while the cell is selected or highlighted, and only then.
-@MainActor @Suite struct SelectedCellGroundTests {
+@MainActor struct SelectedCellGroundTests {
   private func cell() -> (UITableViewCell, UIView) {
     startAnew()
     let (cell, ground) = (UITableViewCell(), UIView())

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// A snapshot as a list of sections and items, each of which is there once.
-@MainActor @Suite struct SnapshotTests {
+@MainActor struct SnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot() -> Snapshot {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is seen of a table while a row is dragged, and what its strips and selections tell.
-@MainActor @Suite struct TableDragTests {
+@MainActor struct TableDragTests {
   final class List: UITableViewController {
     let log = Log()
     var rows = ["a", "b", "c", "d"]

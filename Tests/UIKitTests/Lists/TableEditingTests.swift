@@ -21,7 +21,6 @@ extension UITableViewCell {
 
 /// Editing controls, swipes, dragging of rows, the index, and the orders in which they are told.
 @MainActor
-@Suite
 struct TableEditingTests {
   final class List: UITableViewController {
     let log = Log()

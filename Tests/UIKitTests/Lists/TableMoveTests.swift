@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where rows may be dropped, what has to scroll for it, selections by a program, and the ends of updates.
-@MainActor @Suite
+@MainActor
 struct TableMoveTests {
   final class List: UITableViewController {
     let log = Log()

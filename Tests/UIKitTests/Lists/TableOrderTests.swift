@@ -5,7 +5,6 @@ import VirtualTime
 
 /// What a table tells and asks while rows come into view and leave it, and rows that constraints make high.
 @MainActor
-@Suite
 struct TableOrderTests {
   final class Logged: UITableViewController, UITableViewDataSourcePrefetching {
     let log = Log()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Small parts of tables: buttons behind a swiped row, the index at the side, paths of rows.
-@MainActor @Suite
+@MainActor
 struct TablePartTests {
   private func swipe(_ titles: [String], isLeading: Bool, width: CGFloat) -> SwipeActionsView {
     let actions = titles.map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }

@@ -8,7 +8,6 @@ import Testing
 /// ```
 /// 100 ┬ header 20 │ row 10 │ row 30 │ footer 5 ┬ 165 (a section of nothing) ┬ header 8 │ row 40 │ footer 2 ┬ 215
 /// ```
-@Suite
 struct TableRowsTests {
   private let rows = TableRows(
     top: 100,

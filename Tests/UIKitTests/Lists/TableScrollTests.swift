@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where a table scrolls to, and where its rows, headers and footers are.
-@MainActor @Suite
+@MainActor
 struct TableScrollTests {
   final class Source: UITableViewDataSource {
     var counts = [100]

@@ -4,7 +4,6 @@ import VirtualTime
 
 /// What tables of any size cost, and how high their rows are.
 @MainActor
-@Suite
 struct TableSizeTests {
   final class CountingCell: UITableViewCell {
     nonisolated(unsafe) static var made = 0  // only the main actor makes cells

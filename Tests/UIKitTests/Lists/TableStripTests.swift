@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Strips above and below sections, sections that move, and what a table knows of its own updates.
-@MainActor @Suite struct TableStripTests {
+@MainActor struct TableStripTests {
   final class Source: UITableViewController {
     var sections = [("A", 3), ("B", 3), ("C", 3)]
     var made = 0

@@ -7,7 +7,7 @@ private final class LoudLabel: UILabel {}
 private final class Screen: UIViewController {}
 
 /// Which objects an appearance counts for, which one goes before another, and the properties that it has.
-@MainActor @Suite struct AppearanceRuleTests {
+@MainActor struct AppearanceRuleTests {
   /// Puts views into a window.
   private func place(_ views: [UIView], in controller: UIViewController = UIViewController()) {
     for view in views { controller.view.addSubview(view) }

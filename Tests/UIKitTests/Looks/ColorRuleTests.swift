@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Colours that depend on where they are used, what makes two of them equal, and how they are written.
-@MainActor @Suite struct ColorRuleTests {
+@MainActor struct ColorRuleTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 

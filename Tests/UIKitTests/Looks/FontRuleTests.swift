@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// How fonts follow the text size, what their names say, and what is read of a font's file.
-@MainActor @Suite struct FontRuleTests {
+@MainActor struct FontRuleTests {
   private let categories: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Distances from edges, and edges by the direction of reading.
-@Suite struct InsetRuleTests {
+struct InsetRuleTests {
   @Test func insetsMakeARectangleSmallerOnEachSide() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)

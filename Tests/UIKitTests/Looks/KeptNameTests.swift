@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Motion effects, picture assets, wide colours, quick actions that change, and other names that apps use.
-@MainActor @Suite struct KeptNameTests {
+@MainActor struct KeptNameTests {
   @Test func anEffectLiesBetweenItsEnds() {
     startAnew()
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

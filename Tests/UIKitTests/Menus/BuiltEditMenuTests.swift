@@ -5,7 +5,7 @@ import Testing
 
 /// What responders put into edit menus, and how commands are brought up to date before they are shown.
 @MainActor
-@Suite struct BuiltEditMenuTests {
+struct BuiltEditMenuTests {
   private final class Board: UIView {
     var builds: [(any UIMenuBuilder) -> Void] = []
     let log = Log()

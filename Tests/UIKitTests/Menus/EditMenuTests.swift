@@ -5,7 +5,7 @@ import Testing
 
 /// The edit menu of a view, by an interaction.
 @MainActor
-@Suite struct EditMenuTests {
+struct EditMenuTests {
   private final class Board: UIView {
     var pasted = 0
     override var canBecomeFirstResponder: Bool { true }

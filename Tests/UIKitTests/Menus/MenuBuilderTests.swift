@@ -5,7 +5,7 @@ import Testing
 
 /// Menus that responders build together.
 @MainActor
-@Suite struct MenuBuilderTests {
+struct MenuBuilderTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     let log = Log()
     var build: ((any UIMenuBuilder) -> Void)?

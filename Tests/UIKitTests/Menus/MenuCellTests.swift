@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Rows of menus by what they stand for; and who is told of a context menu's coming and going.
-@MainActor @Suite struct MenuCellTests {
+@MainActor struct MenuCellTests {
   private func cell(_ element: UIMenuElement) -> UIContextMenuCell { UIContextMenuCell(element) {} }
 
   private func labels(_ cell: UIContextMenuCell) -> [UILabel] { cell.subviews.compactMap { $0 as? UILabel } }

@@ -5,7 +5,7 @@ import Testing
 
 /// The edit menu as older apps ask for it.
 @MainActor
-@Suite struct MenuControllerTests {
+struct MenuControllerTests {
   private final class Bubble: UIView {
     var log: [String] = []
     override var canBecomeFirstResponder: Bool { true }

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where a menu stands beside what it belongs to, on a phone of 390 × 844 points whose safe area is 47 … 810 high.
-@MainActor @Suite struct MenuPlaceTests {
+@MainActor struct MenuPlaceTests {
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }

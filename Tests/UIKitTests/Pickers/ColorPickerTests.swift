@@ -5,7 +5,7 @@ import Testing
 
 /// Choosing a colour in the system's picker.
 @MainActor
-@Suite struct ColorPickerTests {
+struct ColorPickerTests {
   private class Listener: UIViewController, UIColorPickerViewControllerDelegate {
     let log = Log()
     /// Kept, as nobody else does.

@@ -5,7 +5,7 @@ import Testing
 
 /// The control that shows a colour.
 @MainActor
-@Suite struct ColorWellTests {
+struct ColorWellTests {
   @MainActor private struct Scene {
     let window: UIWindow
     let controller = UIViewController()

@@ -5,7 +5,7 @@ import Testing
 
 /// Fonts by what is wanted of them.
 @MainActor
-@Suite struct FontDescriptorTests {
+struct FontDescriptorTests {
   private func made(_ descriptor: UIFontDescriptor?, size: CGFloat = 0) throws -> UIFont {
     UIFont(descriptor: try #require(descriptor), size: size)
   }

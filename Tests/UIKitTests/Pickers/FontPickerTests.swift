@@ -5,7 +5,7 @@ import Testing
 
 /// Choosing a font in the system's picker.
 @MainActor
-@Suite struct FontPickerTests {
+struct FontPickerTests {
   private final class Listener: UIViewController, UIFontPickerViewControllerDelegate {
     let log = Log()
     /// Kept, as nobody else does.

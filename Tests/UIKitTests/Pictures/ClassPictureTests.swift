@@ -4,7 +4,7 @@ import VirtualTime
 
 /// What the classes draw by themselves.
 @MainActor
-@Suite struct ClassPictureTests {
+struct ClassPictureTests {
   private func picture(_ view: UIView) -> String { ScreenPicture.svg(of: view) }
 
   private func count(_ part: String, in picture: String) -> Int { picture.components(separatedBy: part).count - 1 }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What single controls draw: their tints, their states, and where their parts stand.
-@MainActor @Suite struct ControlInkTests {
+@MainActor struct ControlInkTests {
   private func lines(_ view: UIView) -> [String] {
     ScreenPicture.svg(of: view).split(separator: "\n").dropFirst().dropLast().map(String.init)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The sizes that the first bytes of picture files tell.
-@Suite struct ImageHeaderTests {
+struct ImageHeaderTests {
   private func size(_ bytes: [UInt8]) -> [Int]? { ImageHeader(Data(bytes)).map { [$0.width, $0.height] } }
 
   private func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What a picture is, and what its variants keep of it.
-@MainActor @Suite struct ImageVariantTests {
+@MainActor struct ImageVariantTests {
   private let red = UIImage(color: .red, size: CGSize(width: 30, height: 20), scale: 2)
 
   @Test func aPictureIsAsLargeInPointsAsItWasAskedFor() {

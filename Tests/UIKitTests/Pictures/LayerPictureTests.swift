@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How layers that are gradients, shapes and copies are written, attribute by attribute.
-@MainActor @Suite struct LayerPictureTests {
+@MainActor struct LayerPictureTests {
   private func lines(_ layer: CALayer, _ bounds: CGRect = CGRect(x: 0, y: 0, width: 40, height: 20)) -> [String] {
     let view = UIView(frame: bounds)
     if layer.frame == .zero { layer.frame = bounds }

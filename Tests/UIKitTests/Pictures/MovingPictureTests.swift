@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Which of its pictures an image view shows, when, and where.
-@MainActor @Suite struct MovingPictureTests {
+@MainActor struct MovingPictureTests {
   private let red = UIImage(color: .red, size: CGSize(width: 10, height: 20))
   private let green = UIImage(color: .green, size: CGSize(width: 10, height: 20))
   private let blue = UIImage(color: .blue, size: CGSize(width: 30, height: 40))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Outlines of popovers, and the controls of rows that are edited.
-@MainActor @Suite
+@MainActor
 struct OutlinePictureTests {
   private func points(_ path: CGPath) -> [CGPoint] {
     path.elements.compactMap { element in

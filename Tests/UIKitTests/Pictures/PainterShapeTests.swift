@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// What the painter writes of shapes and groups, and what it leaves out because nobody would see it.
-@MainActor @Suite struct PainterShapeTests {
+@MainActor struct PainterShapeTests {
   private func painted(_ paint: (inout Painter) -> Void) -> [String] {
     var painter = Painter(seen: CGRect(x: 0, y: 0, width: 100, height: 100), traits: .phone)
     paint(&painter)

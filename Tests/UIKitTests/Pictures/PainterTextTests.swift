@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Lines of text and symbols as the painter writes them.
-@MainActor @Suite struct PainterTextTests {
+@MainActor struct PainterTextTests {
   private func painted(rightToLeft: Bool = false, _ paint: (inout Painter) -> Void) -> [String] {
     let traits = UITraitCollection.phone.modifyingTraits { $0.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight }
     var painter = Painter(seen: CGRect(x: 0, y: 0, width: 100, height: 100), traits: traits)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 @MainActor
-@Suite struct PictureTests {
+struct PictureTests {
   private func view(_ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     view.backgroundColor = color

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 @MainActor
-@Suite struct ScreenPictureTests {
+struct ScreenPictureTests {
   private func screen(_ style: UIUserInterfaceStyle = .light) -> UIWindow {
     startAnew()
     let window = UIWindow()

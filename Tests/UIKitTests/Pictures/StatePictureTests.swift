@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How states of lists, fields and layers look.
-@MainActor @Suite
+@MainActor
 struct StatePictureTests {
   private func picture(_ view: UIView) -> [String] { ScreenPicture.svg(of: view).split(separator: "\n").map(String.init) }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// What an image view with a symbol shows; which shapes these are is tested with `SymbolDrawings`.
 @MainActor
-@Suite struct SymbolPictureTests {
+struct SymbolPictureTests {
   private func picture(_ name: String, _ weight: UIImage.SymbolWeight) -> String {
     startAnew()
     let symbol = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(weight: weight))

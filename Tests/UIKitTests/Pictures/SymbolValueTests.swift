@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What names symbols have, how large they are, and what is said of them.
-@MainActor @Suite struct SymbolValueTests {
+@MainActor struct SymbolValueTests {
   private typealias Configuration = UIImage.SymbolConfiguration
 
   @Test(

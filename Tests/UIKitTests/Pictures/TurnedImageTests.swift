@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Images that are stored turned, blurs, the selection of a text, and what symbols are told.
-@MainActor @Suite
+@MainActor
 struct TurnedImageTests {
   private func picture(_ view: UIView) -> [String] {
     ScreenPicture.svg(of: view).split(separator: "\n").map(String.init)

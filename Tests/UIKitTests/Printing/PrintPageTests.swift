@@ -5,7 +5,7 @@ import Testing
 
 /// Pages of a print job, and the paper that they are on.
 @MainActor
-@Suite struct PrintPageTests {
+struct PrintPageTests {
   private final class Report: UIPrintPageRenderer {
     let log = Log()
     var count = 2

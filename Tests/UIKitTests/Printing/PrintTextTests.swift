@@ -5,7 +5,7 @@ import Testing
 
 /// Texts that are printed, page by page.
 @MainActor
-@Suite struct PrintTextTests {
+struct PrintTextTests {
   /// On Letter, whose printable rectangle is 576 × 756.
   private func renderer(_ formatter: UIPrintFormatter, at page: Int = 0) -> UIPrintPageRenderer {
     let renderer = UIPrintPageRenderer()

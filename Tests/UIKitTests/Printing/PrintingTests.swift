@@ -5,7 +5,7 @@ import Testing
 
 /// Printing by the system's sheet.
 @MainActor
-@Suite struct PrintingTests {
+struct PrintingTests {
   private final class Host: UIViewController, UIPrintInteractionControllerDelegate {
     let log = Log()
     var choosesLast = false

@@ -6,7 +6,7 @@ import VirtualTime
 
 /// What controllers show, over a relaunch of an app without scenes.
 @MainActor
-@Suite struct ControllerRestorationTests {
+struct ControllerRestorationTests {
   final class App: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let log: Log

@@ -5,7 +5,7 @@ import Testing
 
 /// What controllers encode, and find again.
 @MainActor
-@Suite struct RestorationCoderTests {
+struct RestorationCoderTests {
   final class Bookmark: NSObject, NSCoding {
     let page: Int
     let next: Bookmark?

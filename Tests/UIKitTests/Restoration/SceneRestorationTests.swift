@@ -6,7 +6,7 @@ import VirtualTime
 
 /// What a scene shows, over a relaunch.
 @MainActor
-@Suite struct SceneRestorationTests {
+struct SceneRestorationTests {
   private final class App: UIResponder, UIApplicationDelegate {
     let scene: Scene
     init(_ scene: Scene) { self.scene = scene }

@@ -5,7 +5,7 @@ import Testing
 
 /// What storyboards say for state restoration.
 @MainActor
-@Suite struct StoryboardRestorationTests {
+struct StoryboardRestorationTests {
   @Test func controllersAndViewsHaveTheIdentifiersOfTheirDocument() throws {
     startAnew()
     let own = try #require(

@@ -6,7 +6,7 @@ import VirtualTime
 
 /// What a person does, and how it is brought up to date.
 @MainActor
-@Suite struct UserActivityTests {
+struct UserActivityTests {
   private final class Page: UIViewController {
     var number = 1
     let log: Log

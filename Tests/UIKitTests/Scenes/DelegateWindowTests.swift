@@ -4,7 +4,7 @@ import Testing
 
 /// The window of a delegate of which nothing but that is known is optional twice, and that of its class once.
 @MainActor
-@Suite struct DelegateWindowTests {
+struct DelegateWindowTests {
   private final class Owner: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

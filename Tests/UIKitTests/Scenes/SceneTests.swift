@@ -4,7 +4,7 @@ import VirtualTime
 
 /// The life of an app and of its scene.
 @MainActor
-@Suite struct SceneTests {
+struct SceneTests {
   final class App: UIResponder, UIApplicationDelegate {
     let log = Log()
     var hasSceneDelegate = false

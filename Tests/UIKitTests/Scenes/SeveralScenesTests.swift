@@ -5,7 +5,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Apps with several scenes: how they come, go, and take turns.
-@MainActor @Suite struct SeveralScenesTests {
+@MainActor struct SeveralScenesTests {
   private var app: UIApplication { .shared }
   private func fail(_ error: any Error) -> String { "\((error as? UISceneError)?.code.rawValue ?? -1)" }
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct CellSegueTests {
+@MainActor struct CellSegueTests {
   /// A table whose cells have a segue, as prototypes do.
   private final class ListController: UITableViewController {
     var lines: [String] = []

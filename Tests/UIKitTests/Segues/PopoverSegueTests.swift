@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Where the popover of a segue points, and the ways back of unwind segues through containers.
-@MainActor @Suite struct PopoverSegueTests {
+@MainActor struct PopoverSegueTests {
   private let source = SegueSource()
 
   /// Takes a popover segue from `trigger` whose document knows these objects.

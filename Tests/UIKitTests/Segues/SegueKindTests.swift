@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Segues of an older kind, by which a presented controller comes, and the names of a split's columns.
-@MainActor @Suite struct SegueKindTests {
+@MainActor struct SegueKindTests {
   private let source = SegueSource()
   private let button = UIButton()
 

@@ -2,7 +2,7 @@ import InterfaceDocuments
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct SegueTests {
+@MainActor struct SegueTests {
   let source = SegueSource()
   let button = UIButton()
 

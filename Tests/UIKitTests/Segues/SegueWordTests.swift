@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Words of documents for segues, what is said of a segue, and what is said where there is none.
-@MainActor @Suite struct SegueWordTests {
+@MainActor struct SegueWordTests {
   private let source = SegueSource()
 
   @discardableResult

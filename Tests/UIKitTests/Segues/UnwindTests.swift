@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct UnwindTests {
+@MainActor struct UnwindTests {
   private func back(from source: UIViewController, animates: Bool = true) throws -> UIButton {
     let button = UIButton()
     try Connections.connectSegue(

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Values that are attached to objects, and classes by their names.
-@MainActor @Suite struct AssociatedObjectTests {
+@MainActor struct AssociatedObjectTests {
   private final class Thing: NSObject {}
 
   private final class Plain {}

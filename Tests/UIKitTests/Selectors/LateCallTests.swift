@@ -29,7 +29,7 @@ private final class Thing: CustomStringConvertible {
 }
 
 /// Calls that are taken back, methods of classes, and values that are attached to objects that are gone.
-@MainActor @Suite struct LateCallTests {
+@MainActor struct LateCallTests {
   private let helper = Helper()
 
   private func begin() {

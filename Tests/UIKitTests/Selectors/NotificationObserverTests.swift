@@ -31,7 +31,7 @@ extension Notification.Name {
 }
 
 /// Observers of notifications by selector, and those with a block beside them.
-@MainActor @Suite struct NotificationObserverTests {
+@MainActor struct NotificationObserverTests {
   private let log = Log()
   private let center = NotificationCenter.default
 

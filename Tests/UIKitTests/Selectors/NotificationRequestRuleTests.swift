@@ -19,7 +19,7 @@ extension Notification.Name {
 }
 
 /// To whom a request belongs, what it wants to hear of, and when it is over.
-@MainActor @Suite struct NotificationRequestRuleTests {
+@MainActor struct NotificationRequestRuleTests {
   private let hearer = Hearer()
   private let other = Hearer()
 

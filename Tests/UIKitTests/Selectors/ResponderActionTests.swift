@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Actions that find whoever can perform them.
-@MainActor @Suite struct ResponderActionTests {
+@MainActor struct ResponderActionTests {
   private class Screen: UIViewController {
     var calls: [String] = []
     var refused: Set<Selector> = []

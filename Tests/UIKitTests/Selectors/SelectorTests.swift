@@ -51,7 +51,7 @@ private final class DetailController: UIViewController {
 }
 
 /// Methods and properties that are found by their names.
-@MainActor @Suite struct SelectorTests {
+@MainActor struct SelectorTests {
   private let screen: NamedController
 
   init() {

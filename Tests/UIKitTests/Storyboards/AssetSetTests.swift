@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Colours of asset catalogs as they lie in a project, folders that documents are looked for in, and coders without anything.
-@MainActor @Suite final class AssetSetTests {
+@MainActor final class AssetSetTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: folder) }

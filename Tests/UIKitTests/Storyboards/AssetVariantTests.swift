@@ -4,7 +4,7 @@ import Testing
 
 /// What asset catalogs hold for the appearance, the scale and the kind of device.
 @MainActor
-@Suite struct AssetVariantTests {
+struct AssetVariantTests {
   /// A bundle of the test's own, which goes with it.
   private final class Catalog {
     let bundle: Bundle

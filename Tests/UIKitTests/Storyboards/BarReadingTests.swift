@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of bars and of what stands in them.
-@MainActor @Suite struct BarReadingTests {
+@MainActor struct BarReadingTests {
   private func controller(_ controller: String, gaps: [String] = []) throws -> UIViewController {
     startAnew()
     let scene = Documents.scene("one", controller: controller)

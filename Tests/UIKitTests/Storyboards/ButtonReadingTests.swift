@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of buttons, of their configurations and their menus.
-@MainActor @Suite struct ButtonReadingTests {
+@MainActor struct ButtonReadingTests {
   @Test func aButtonHasItsTypeFontInsetsAndManner() throws {
     let button: UIButton = try Documents.view(
       "button",

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Xibs as cells and side views of collections, and objects of a scene that cannot be made.
-@MainActor @Suite
+@MainActor
 struct CollectionNibTests {
   private func begin() {
     startAnew()

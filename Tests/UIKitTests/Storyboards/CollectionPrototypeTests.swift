@@ -3,7 +3,7 @@ import Testing
 
 /// Cells, headers and footers that a collection makes from their prototypes in a storyboard.
 @MainActor
-@Suite struct CollectionPrototypeTests {
+struct CollectionPrototypeTests {
   private func collection() throws -> UICollectionView {
     startAnew()
     let view = """

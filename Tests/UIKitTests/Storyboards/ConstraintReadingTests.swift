@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of constraints.
-@MainActor @Suite struct ConstraintReadingTests {
+@MainActor struct ConstraintReadingTests {
   private func view(_ constraint: String) throws -> UIView {
     try Documents.view("view", "", "<constraints><constraint \(constraint) id=\"c\"/></constraints>")
   }

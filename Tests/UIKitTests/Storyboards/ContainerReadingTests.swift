@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a storyboard says of containers beside their children.
-@MainActor @Suite struct ContainerReadingTests {
+@MainActor struct ContainerReadingTests {
   private func load<Controller: UIViewController>(
     _ element: String, _ attributes: String, connections: String = "", others: String = ""
   ) throws -> Controller {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of controls, each attribute with a value that no control has of itself.
-@MainActor @Suite struct ControlReadingTests {
+@MainActor struct ControlReadingTests {
   private func gaps(_ element: String, _ attributes: String, _ children: String = "") -> [String] {
     Documents.gaps("<\(element) id=\"it\" \(attributes)>\(children)</\(element)>")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of controllers beside their views.
-@MainActor @Suite struct ControllerReadingTests {
+@MainActor struct ControllerReadingTests {
   private func load<Controller: UIViewController>(
     _ element: String, _ attributes: String, _ children: String = "", gaps: [String] = []
   ) throws -> Controller {

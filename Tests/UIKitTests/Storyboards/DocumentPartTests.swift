@@ -5,7 +5,6 @@ import Testing
 @testable import UIKit
 
 /// The small parts of a document: places of tags, numbers, colours, size classes and values.
-@Suite
 struct DocumentPartTests {
   private func element(
     _ name: String, _ attributes: [(String, String)] = [], _ children: [DocumentElement] = [], text: String = ""

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a check counts, what stands for scenes, columns and nibs, and what is said where they are not there.
-@MainActor @Suite struct DocumentSumTests {
+@MainActor struct DocumentSumTests {
   private func check(_ scenes: String) -> StoryboardCheck {
     startAnew()
     return StoryboardCheck.check(Data(Documents.storyboard(scenes)), file: "A.storyboard")

@@ -5,7 +5,7 @@ import Testing
 /// Storyboards and xibs of real projects, where they are at hand: `REHEARSAL_FIXTURES`, or `shared/fixtures` beside the
 /// repository.
 @MainActor
-@Suite struct FixtureTests {
+struct FixtureTests {
   nonisolated private static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment["REHEARSAL_FIXTURES"]
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 
 /// Storyboards whose bytes or structure were damaged: whatever comes out, the program lives, ends and stays small.
 @MainActor
-@Suite struct FuzzTests {
+struct FuzzTests {
   private static let sample: [UInt8] = {
     let view = """
       <subviews>

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of gesture recognisers.
-@MainActor @Suite struct GestureReadingTests {
+@MainActor struct GestureReadingTests {
   /// The recogniser that a view of the scene is handed.
   private func recognizer<Recognizer: UIGestureRecognizer>(
     _ element: String, _ attributes: String = "", _ children: String = "", gaps: [String] = []

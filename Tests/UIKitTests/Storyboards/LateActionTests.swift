@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Whoever an action of a storyboard is sent to, and has no such method.
-@MainActor @Suite struct LateActionTests {
+@MainActor struct LateActionTests {
   private func load(_ selector: String) throws -> (controller: UIViewController, button: UIButton) {
     startAnew()
     let button =

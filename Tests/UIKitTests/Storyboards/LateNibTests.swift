@@ -4,7 +4,7 @@ import UIKit
 final class LateNibController: UIViewController {}
 
 /// Documents that come to be known while the app runs, and scenes that a test puts in the place of others.
-@MainActor @Suite struct LateNibTests {
+@MainActor struct LateNibTests {
   private func view(tag: Int) -> [UInt8] {
     Documents.xib(
       """

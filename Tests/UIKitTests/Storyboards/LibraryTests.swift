@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Storyboards that lie in files: where they are looked for, and what lies beside them.
-@MainActor @Suite final class LibraryTests {
+@MainActor final class LibraryTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("library-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: folder) }

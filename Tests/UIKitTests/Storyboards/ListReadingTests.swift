@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of tables, collections, their cells and layouts.
-@MainActor @Suite struct ListReadingTests {
+@MainActor struct ListReadingTests {
   @Test func aTableHasItsHeightsSeparatorsAndManner() throws {
     let table: UITableView = try Documents.view(
       "tableView",

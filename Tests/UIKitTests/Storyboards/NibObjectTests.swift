@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a xib's placeholders stand for, what lists make of xibs, and what is said of storyboards that are not as they should be.
-@MainActor @Suite
+@MainActor
 struct NibObjectTests {
   private func begin() {
     startAnew()

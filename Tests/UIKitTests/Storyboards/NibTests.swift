@@ -8,7 +8,7 @@ final class NibTestController: UIViewController {
 }
 
 @MainActor
-@Suite struct NibTests {
+struct NibTests {
   private func begin() {
     startAnew()
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The asset catalogs that a check of a file looks through.
 @MainActor
-@Suite struct ProjectCatalogTests {
+struct ProjectCatalogTests {
   /// A folder of the test's own, which goes with it.
   private final class Project {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("catalogs-\(UUID().uuidString)")

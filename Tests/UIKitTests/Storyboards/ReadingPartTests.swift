@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The parts of which the reading of documents is made: keys of size classes, objects by their ids, names of colours.
-@MainActor @Suite struct ReadingPartTests {
+@MainActor struct ReadingPartTests {
   @Test(
     arguments: [
       ("default", nil, nil), ("heightClass=compact", .compact, nil), ("widthClass=regular", nil, .regular),

@@ -26,7 +26,7 @@ final class RefusingView: UIView {
 
 /// Classes whose `init(coder:)` ends the process, in a check of a file: `StoryboardTrial` finds out which those are.
 @MainActor
-@Suite struct RefusedClassTests {
+struct RefusedClassTests {
   private func document(
     identifier: String = "storyboardIdentifier=\"Refusing\"", initial: String = "other", connections: String = ""
   )

@@ -14,7 +14,7 @@ final class NotingPicture: UIImageView {
 }
 
 /// Scenes in detail: what an initialiser finds, and what messages call a scene.
-@MainActor @Suite
+@MainActor
 struct SceneDetailTests {
   private func begin() {
     startAnew()

@@ -4,7 +4,7 @@ import WebKit
 @testable import UIKit
 
 /// What a document says of pictures, bars of progress, effects, stacks and scroll views.
-@MainActor @Suite struct SimpleViewReadingTests {
+@MainActor struct SimpleViewReadingTests {
   @Test func aPictureHasItsSymbolsAndItsState() throws {
     let view: UIImageView = try Documents.view(
       "imageView",

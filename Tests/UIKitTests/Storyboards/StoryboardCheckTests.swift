@@ -29,7 +29,7 @@ final class CheckedController: UIViewController {
 
 /// What a check of a file finds, and what it leaves alone.
 @MainActor
-@Suite struct StoryboardCheckTests {
+struct StoryboardCheckTests {
   private func check(_ scenes: String) -> StoryboardCheck {
     startAnew()
     CheckedController.steps = []

@@ -43,7 +43,7 @@ final class StoryboardTestView: UIView {
 }
 
 @MainActor
-@Suite struct StoryboardTests {
+struct StoryboardTests {
   private func begin() {
     startAnew()
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Files of texts in other languages: what is read of them, and which language is chosen.
-@MainActor @Suite
+@MainActor
 struct StringsFileTests {
   private func parse(_ text: String) -> [String: String] { StringsFile.texts(in: Data(text.utf8)) }
 

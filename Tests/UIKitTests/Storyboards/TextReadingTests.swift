@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of labels, fields, text views and search bars.
-@MainActor @Suite struct TextReadingTests {
+@MainActor struct TextReadingTests {
   @Test func aLabelHasItsTextItsLooksAndItsShrinking() throws {
     let label: UILabel = try Documents.view(
       "label",

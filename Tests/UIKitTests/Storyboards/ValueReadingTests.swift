@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Fonts, symbols, colours and numbers of documents.
-@MainActor @Suite struct ValueReadingTests {
+@MainActor struct ValueReadingTests {
   private func font(_ attributes: String) throws -> UIFont {
     let label: UILabel = try Documents.view("label", "", "<fontDescription key=\"fontDescription\" \(attributes)/>")
     return label.font

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says otherwise in some size classes, and what holds again when they are left.
-@MainActor @Suite struct VariationReadingTests {
+@MainActor struct VariationReadingTests {
   private func load(_ subviews: String, constraints: String = "") throws -> UIView {
     startAnew()
     let scene = Documents.scene("one", view: "<subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>")

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a document says of plain views, each attribute with a value that no view has of itself.
-@MainActor @Suite struct ViewReadingTests {
+@MainActor struct ViewReadingTests {
   @Test func aViewLooksAsItsDocumentSays() throws {
     let view: UIView = try Documents.view(
       "view",

@@ -25,7 +25,7 @@ private final class MarkedView: UIView, UIContentView {
 }
 
 /// Contents of headers and cells, heights that are guessed row by row, and the index beside the rows.
-@MainActor @Suite
+@MainActor
 struct ContentStateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 

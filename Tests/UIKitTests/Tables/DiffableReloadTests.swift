@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Snapshots that are shown by loading anew, and what the lists' data sources answer by themselves.
-@MainActor @Suite
+@MainActor
 struct DiffableReloadTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

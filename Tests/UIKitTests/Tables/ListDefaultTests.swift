@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What controllers of lists answer for what a subclass leaves out, each answer being their own and not that of a protocol.
-@MainActor @Suite struct ListDefaultTests {
+@MainActor struct ListDefaultTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   // MARK: Tables

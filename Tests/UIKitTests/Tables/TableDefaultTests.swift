@@ -40,7 +40,7 @@ private final class Sections: UITableViewDataSource {
 }
 
 /// What a table does of its own accord, and sections that come, go and are loaded anew.
-@MainActor @Suite
+@MainActor
 struct TableDefaultTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// How large a label with an attributed text is.
-@MainActor @Suite struct AttributedLabelTests {
+@MainActor struct AttributedLabelTests {
   private let large = UIFont.systemFont(ofSize: 40)
 
   private func label() -> UILabel {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Attributed strings that are read from documents.
-@MainActor @Suite struct DocumentReadingTests {
+@MainActor struct DocumentReadingTests {
   private typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
 
   private func read(_ text: String, _ options: Options = [.documentType: NSAttributedString.DocumentType.html]) throws

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What fonts are called, and what follows from their size.
-@Suite struct FontNameTests {
+struct FontNameTests {
   @Test func aNameTellsFamilyWeightAndSlant() {
     let names: [(UIFont.Weight, String)] = [
       (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Sizes of text.
-@MainActor @Suite
+@MainActor
 struct FontTests {
   @Test(arguments: [
     (UIFont.TextStyle.body, UIContentSizeCategory.large, CGFloat(17)), (.body, .extraSmall, 14),

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Keys of a hardware keyboard, presses of them, and the commands that they belong to.
-@MainActor @Suite struct HardwareKeyTests {
+@MainActor struct HardwareKeyTests {
   final class Listener: UIResponder {
     let log = Log()
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.add("began \(presses.count)") }

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Keys of a hardware keyboard.
-@MainActor @Suite
+@MainActor
 struct KeyPressTests {
   final class Desk: UIViewController {
     let log = Log()

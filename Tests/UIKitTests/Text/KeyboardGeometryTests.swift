@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where the keys are, and what shift and the keys of the planes do.
-@MainActor @Suite struct KeyboardGeometryTests {
+@MainActor struct KeyboardGeometryTests {
   private func keyboard(_ type: UIKeyboardType = .default, _ model: String? = nil) throws -> (KeyboardView, UITextField, UIWindow)
   {
     startAnew()

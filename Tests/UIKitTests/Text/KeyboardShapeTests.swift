@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 /// How high a keyboard is on each screen, which keys it has and how wide they are, and the codes of a hardware keyboard.
-@Suite
 struct KeyboardShapeTests {
   @Test(
     arguments: [

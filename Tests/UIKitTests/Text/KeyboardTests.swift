@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 /// The software keyboard: its keys, its place, its notes.
-@MainActor @Suite
+@MainActor
 struct KeyboardTests {
   private func shown() -> (TypingScreen, UIWindow) {
     startAnew()

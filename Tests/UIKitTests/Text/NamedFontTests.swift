@@ -5,7 +5,7 @@ import Testing
 
 /// Fonts that are asked for by their names.
 @MainActor
-@Suite struct NamedFontTests {
+struct NamedFontTests {
   @Test func aFontOfTheSystemIsFoundByItsNameAndByThatOfItsFamily() throws {
     startAnew()
     let bold = try #require(UIFont(name: "HelveticaNeue-Bold", size: 15))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// How paragraphs stand: what a style says, and what changing a copy leaves alone.
-@MainActor @Suite struct ParagraphStyleTests {
+@MainActor struct ParagraphStyleTests {
   @Test func aStyleSaysNothingUntilItIsTold() {
     let style = NSParagraphStyle()
     #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)

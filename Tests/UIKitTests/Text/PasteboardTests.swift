@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What is copied, and what can be taken back.
-@MainActor @Suite
+@MainActor
 struct PasteboardTests {
   @Test("The general pasteboard starts empty, counts its changes and tells of them")
   func changes() {

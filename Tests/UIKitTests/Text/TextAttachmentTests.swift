@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Pictures that stand in texts.
-@MainActor @Suite struct TextAttachmentTests {
+@MainActor struct TextAttachmentTests {
   /// Of 17 points: 16.184 above the baseline and 4.097 below it.
   private let font = UIFont.systemFont(ofSize: 17)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Text that is being edited: ranges, carets and what a backspace takes.
-@MainActor @Suite
+@MainActor
 struct TextBufferTests {
   private func buffer(_ text: String, _ location: Int? = nil, _ length: Int = 0) -> TextBuffer {
     let buffer = TextBuffer()

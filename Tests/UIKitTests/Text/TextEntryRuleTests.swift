@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What can be done to a text in a field, and which word a caret is in.
-@MainActor @Suite struct TextEntryRuleTests {
+@MainActor struct TextEntryRuleTests {
   private func field(_ text: String, _ location: Int, _ length: Int = 0, isSecret: Bool = false) -> UITextField {
     let field = UITextField()
     field.isSecureTextEntry = isSecret

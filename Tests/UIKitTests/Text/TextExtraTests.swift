@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What pasteboards tell of, tokens of search fields, and where the text of a view stands.
-@MainActor @Suite struct TextExtraTests {
+@MainActor struct TextExtraTests {
   // MARK: Pasteboards
 
   private func notes(_ name: Notification.Name, _ body: () -> Void) -> [String] {

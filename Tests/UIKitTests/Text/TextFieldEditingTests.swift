@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Every call around a text field, in order.
-@MainActor @Suite
+@MainActor
 struct TextFieldEditingTests {
   private func shown() -> (TypingScreen, UIWindow) {
     startAnew()

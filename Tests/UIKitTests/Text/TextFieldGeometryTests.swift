@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where the parts of a field are, how large it wants to be, and in which size its text is seen.
-@MainActor @Suite struct TextFieldGeometryTests {
+@MainActor struct TextFieldGeometryTests {
   private let area = CGRect(x: 0, y: 0, width: 200, height: 40)
 
   private func field(_ style: UITextField.BorderStyle = .none, _ text: String = "") -> UITextField {

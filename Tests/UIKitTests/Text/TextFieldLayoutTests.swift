@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What has a field be laid out again.
-@MainActor @Suite
+@MainActor
 struct TextFieldLayoutTests {
   final class Field: UITextField {
     var layouts = 0

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What of a text grows with the size that the user chooses, and when.
-@MainActor @Suite struct TextGrowthTests {
+@MainActor struct TextGrowthTests {
   private func choose(_ category: UIContentSizeCategory) {
     UIScreen.main.modifyTraits { $0.preferredContentSizeCategory = category }
   }

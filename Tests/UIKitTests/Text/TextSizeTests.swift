@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What follows when the user chooses another text size, and what stays as it is.
-@MainActor @Suite
+@MainActor
 struct TextSizeTests {
   private func choose(_ category: UIContentSizeCategory) {
     UIScreen.main.modifyTraits { $0.preferredContentSizeCategory = category }

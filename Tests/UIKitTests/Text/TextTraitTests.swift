@@ -14,7 +14,7 @@ private final class KeyTaker: UIView, UIKeyInput {
 }
 
 /// What an input says of itself by default, what is learnt of words, and fonts that grow with the user's text size.
-@MainActor @Suite
+@MainActor
 struct TextTraitTests {
   @Test func whoeverTakesKeysGetsThePlainKeyboard() {
     startAnew()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How a text view's editing ends, what is typed next looks like, and what its selection tells.
-@MainActor @Suite struct TextViewCourseTests {
+@MainActor struct TextViewCourseTests {
   private func shown(_ text: String) -> (TypingScreen, UIWindow) {
     startAnew()
     let screen = TypingScreen()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Ranges and places in texts, and what the menu of editing does with them.
-@MainActor @Suite
+@MainActor
 struct TextViewRangeTests {
   private func shown(_ text: String) -> (TypingScreen, UIWindow) {
     startAnew()

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Text of many lines.
-@MainActor @Suite
+@MainActor
 struct TextViewTests {
   private func shown() -> (TypingScreen, UIWindow) {
     startAnew()

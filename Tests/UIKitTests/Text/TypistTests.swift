@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What a driver types, and what it is told when it cannot (KIF-40…48, FLT-04, FLT-05, ROB-34…42).
-@MainActor @Suite
+@MainActor
 struct TypistTests {
   private func shown() -> (TypingScreen, UIWindow) {
     startAnew()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Who hears of changes that are no keys, and in which language text is entered.
-@MainActor @Suite struct InputDelegateTests {
+@MainActor struct InputDelegateTests {
   private final class Ear: UITextInputDelegate {
     let log = Log()
     private func add(_ line: String, _ input: (any UITextInput)?) {

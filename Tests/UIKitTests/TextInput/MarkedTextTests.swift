@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Text that an input method has not settled yet.
-@MainActor @Suite struct MarkedTextTests {
+@MainActor struct MarkedTextTests {
   private func range(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
   @Test func markedTextStandsAtTheCaretAndNobodyIsAsked() {

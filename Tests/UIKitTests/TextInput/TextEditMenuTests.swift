@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The edit menu of fields and text views.
-@MainActor @Suite struct TextEditMenuTests {
+@MainActor struct TextEditMenuTests {
   private final class Host: UIViewController, UITextViewDelegate, UITextFieldDelegate {
     let log = Log()
     var own: ((NSRange, [UIMenuElement]) -> UIMenu?)?

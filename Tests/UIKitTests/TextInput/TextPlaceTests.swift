@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Places and rectangles in texts, as text inputs tell of them.
-@MainActor @Suite struct TextPlaceTests {
+@MainActor struct TextPlaceTests {
   @Test func toTheSidesOneGoesByCharactersAndUpAndDownByLines() throws {
     let scene = TextScene("abc\nd\nefg👍🏽")
     let notes = scene.notes

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The units of texts, and the places where they begin and end.
-@MainActor @Suite struct TokenizerTests {
+@MainActor struct TokenizerTests {
   private let forward = UITextDirection.storage(.forward)
   private let backward = UITextDirection.storage(.backward)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a layout manager draws, and what a class of the app's adds to it.
-@MainActor @Suite struct LayoutDrawingTests {
+@MainActor struct LayoutDrawingTests {
   /// What is drawn, without the group around it.
   private func drawn(_ draw: () -> Void) -> [String] {
     let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 200, height: 200), scale: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where lines and glyphs stand, to the point.
-@MainActor @Suite struct LayoutManagerTests {
+@MainActor struct LayoutManagerTests {
   private let line = LaidOutText.line
 
   // MARK: Lines

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Which character stands at a point, and what that is good for: links in labels.
-@MainActor @Suite struct LayoutPointTests {
+@MainActor struct LayoutPointTests {
   private let line = LaidOutText.line
 
   private func found(_ text: LaidOutText, _ x: CGFloat, _ y: CGFloat) -> String {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a container has room for, and what becomes of the rest.
-@MainActor @Suite struct TextContainerTests {
+@MainActor struct TextContainerTests {
   private let line = LaidOutText.line
 
   @Test func theDefaultsAreUIKits() {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What becomes of changes of a text storage, and who is told of them when.
-@MainActor @Suite struct TextStorageTests {
+@MainActor struct TextStorageTests {
   private func storage(_ text: String) -> (NSTextStorage, StorageRecorder) {
     startAnew()
     let (storage, recorder) = (NSTextStorage(string: text), StorageRecorder())

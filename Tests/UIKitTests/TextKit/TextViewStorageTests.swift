@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// A text view and its text storage: what is done to one shows in the other.
-@MainActor @Suite struct TextViewStorageTests {
+@MainActor struct TextViewStorageTests {
   private func edited(_ text: String) -> (TypingScreen, UIWindow, StorageRecorder) {
     startAnew()
     let screen = TypingScreen()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Settings, traits, containers and focus, one by one.
-@MainActor @Suite
+@MainActor
 struct AccessibilityRuleTests {
   /// Every setting, what reads it, and the name of its notification.
   private let settings: [(UIAccessibility.Setting, @MainActor () -> Bool, String)] = [

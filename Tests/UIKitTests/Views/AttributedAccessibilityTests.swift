@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What is spoken of a view, plain and with attributes: the last that was set counts.
-@MainActor @Suite
+@MainActor
 struct AttributedAccessibilityTests {
   @Test func textWithAttributesIsThePlainTextToo() {
     let view = UIView()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Animations between two calls, as they were before blocks.
-@MainActor @Suite struct BegunAnimationTests {
+@MainActor struct BegunAnimationTests {
   @MainActor
   final class Listener: NSObject {
     let log = Log()

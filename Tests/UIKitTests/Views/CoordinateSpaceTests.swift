@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Places that are told in the coordinates of the screen, of views, and of spaces of an app's own.
-@MainActor @Suite struct CoordinateSpaceTests {
+@MainActor struct CoordinateSpaceTests {
   /// Lies 100 points to the right of the screen's corner.
   private final class Shifted: UICoordinateSpace {
     let bounds = CGRect(x: 0, y: 0, width: 50, height: 50)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Elements that are no views, what stands for them, and what is told of objects by default.
-@MainActor @Suite struct ElementStandInTests {
+@MainActor struct ElementStandInTests {
   final class Slice: UIAccessibilityElement {
     let log = Log()
     var answer = true

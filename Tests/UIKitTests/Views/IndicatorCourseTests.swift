@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// When a wheel turns and is seen, and when a picture asks for another layout.
-@MainActor @Suite struct IndicatorCourseTests {
+@MainActor struct IndicatorCourseTests {
   private var turning: [String] { EventQueue.main.pending.map(\.label).filter { $0.hasPrefix("spinner") } }
 
   @Test func aWheelHidesWhenItStopsUnlessItIsToldToStay() {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Labels: what they are at first, how large their text is, where it stands, and in which font and colour it is seen.
-@MainActor @Suite struct LabelRuleTests {
+@MainActor struct LabelRuleTests {
   /// `Hi` is 9.5 points wide in a font of 10 points, and a line 11.93 points high.
   private func label(_ text: String? = "Hi", _ set: (UILabel) -> Void = { _ in }) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// What a layout pass does, and what it does not.
-@MainActor @Suite
+@MainActor
 struct LayoutPassTests {
   final class Counting: UIView {
     var log: [String] = []

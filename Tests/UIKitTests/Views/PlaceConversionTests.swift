@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Places of one view seen from another, frames that follow their superview, and views among their siblings.
-@MainActor @Suite struct PlaceConversionTests {
+@MainActor struct PlaceConversionTests {
   private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 10, _ height: CGFloat = 10) -> UIView {
     UIView(frame: CGRect(x: x, y: y, width: width, height: height))
   }

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What views have of the safe area around them, by where they stand, and when they are told.
-@MainActor @Suite struct SafeAreaShareTests {
+@MainActor struct SafeAreaShareTests {
   private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }

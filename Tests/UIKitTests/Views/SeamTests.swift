@@ -5,7 +5,6 @@ import VirtualTime
 
 /// Where one part of UIKit meets another.
 @MainActor
-@Suite
 struct SeamTests {
   final class List: UITableViewController {
     let log = Log()

@@ -21,7 +21,7 @@ private final class Lines: UIView, UITextInput {
 private final class Silent: UITextViewDelegate {}
 
 /// What views, scroll views, text inputs and gestures answer by themselves.
-@MainActor @Suite
+@MainActor
 struct ViewDefaultTests {
   @Test func aViewNeedsNoConstraintsAndIsClearedBeforeItDraws() {
     startAnew()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Colours as numbers, sizes that views take, interactions, and keys that are given up.
-@MainActor @Suite struct ViewValueTests {
+@MainActor struct ViewValueTests {
   @Test func aPartOfAColorThatIsNotWantedIsLeftOut() {
     let color = UIColor(red: 0.5, green: 0.25, blue: 0.125, alpha: 0.75)
     var part: CGFloat = 0

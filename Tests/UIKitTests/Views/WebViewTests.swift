@@ -4,7 +4,7 @@ import VirtualTime
 import WebKit
 
 /// A web view as an app sees it: the order of what its delegate hears, and the pages that were visited.
-@MainActor @Suite struct WebViewTests {
+@MainActor struct WebViewTests {
   final class Listener: WKNavigationDelegate {
     var lines: [String] = []
     var refused: String?

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Two forms of one thing: what types read and write directly is what their `Codable` form reads and writes.
-@Suite struct DirectCodingTests {
+struct DirectCodingTests {
   // MARK: Commands
 
   @Test(arguments: CommandCatalog.methods)

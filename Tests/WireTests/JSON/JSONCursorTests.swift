@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// The quick reader: what it takes, and where it leaves the text to the complete one.
-@Suite struct JSONCursorTests {
+struct JSONCursorTests {
   /// What is read, if all of the text is; nil for a detour.
   private func read<Value>(
     _ text: String, maximumDepth: Int = 16, _ body: (inout JSONCursor) throws(JSONDetour) -> Value

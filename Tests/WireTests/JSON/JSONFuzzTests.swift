@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Strings and whole texts, made up and spoilt at random, against Foundation where it is strict.
-@Suite struct JSONFuzzTests {
+struct JSONFuzzTests {
   @Test func anyStringCrossesBothWays() throws {
     var random = SplitMix64(seed: 11)
     let special: [Unicode.Scalar] = [

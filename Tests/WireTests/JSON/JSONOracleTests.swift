@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Our JSON against Foundation's: what one writes the other reads as the same value.
-@Suite struct JSONOracleTests {
+struct JSONOracleTests {
   private func expectAgreement<Value: Codable & Equatable>(_ value: Value) throws {
     let ours = try JSON.encode(value)
     #expect(try JSONDecoder().decode(Value.self, from: Data(ours)) == value)

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What is JSON, and what is said about the rest.
-@Suite struct JSONParserTests {
+struct JSONParserTests {
   private func problem(_ bytes: [UInt8], depth: Int = 64) -> JSONProblem? {
     do {
       _ = try JSONText(bytes, maximumDepth: depth)

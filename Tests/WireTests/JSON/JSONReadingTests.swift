@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What is read out of a text, and what is said of a value that is something else.
-@Suite struct JSONReadingTests {
+struct JSONReadingTests {
   private func root(_ text: String) throws -> JSONNode { try JSONText(Array(text.utf8)).root }
 
   private func reason<Value: Decodable>(_ type: Value.Type, _ text: String) -> String {

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@Suite struct JSONValueEncodingTests {
+struct JSONValueEncodingTests {
   private struct Note: Encodable {
     var title: String
     var tags: [String?]

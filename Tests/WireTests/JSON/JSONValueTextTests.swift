@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 
 /// Values of JSON as messages show them.
-@Suite struct JSONValueTextTests {
+struct JSONValueTextTests {
   @Test func aValueIsDescribedAsItIsWritten() {
     let value: JSONValue = ["id": 1, "name": "Tea", "price": 2.5, "tags": ["hot", nil, true]]
     #expect("\(value)" == #"{"id":1,"name":"Tea","price":2.5,"tags":["hot",null,true]}"#)

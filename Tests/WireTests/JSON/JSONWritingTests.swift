@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What is written, byte for byte.
-@Suite struct JSONWritingTests {
+struct JSONWritingTests {
   private func text(_ value: some Encodable) throws -> String { String(decoding: try JSON.encode(value), as: UTF8.self) }
 
   private func text(_ write: (JSONOutput) throws -> Void) rethrows -> String {

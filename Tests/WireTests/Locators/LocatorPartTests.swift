@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// The written form of locators part by part: how each is written, and what is said of one that is wrong.
-@Suite struct LocatorPartTests {
+struct LocatorPartTests {
   private static let both = "for a view that has both write ':and(…)', for one of them ':is(…, …)'"
   private static let view = "expected a view: a label, '#' and its identifier, '.' and its class, or '[…]'"
   private static let value = #"expected a value; an empty text is written """#

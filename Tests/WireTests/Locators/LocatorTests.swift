@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct LocatorTests {
+struct LocatorTests {
   private func decoded(_ json: String) throws -> Locator {
     try JSONDecoder().decode(Locator.self, from: Data(json.utf8))
   }

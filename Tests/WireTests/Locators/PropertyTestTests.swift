@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalWire
 
-@Suite struct PropertyTestTests {
+struct PropertyTestTests {
   private func decoded(_ json: String) throws -> PropertyTest { try JSON.decode(PropertyTest.self, from: Array(json.utf8)) }
 
   @Test(arguments: [

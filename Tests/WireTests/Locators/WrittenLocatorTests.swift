@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// The written form of locators: what it means, that it reads back, and what is said of one that is wrong.
-@Suite struct WrittenLocatorTests {
+struct WrittenLocatorTests {
   @Test(arguments: [
     ("Save", Locator.label("Save")), ("Sign in", .label("Sign in")), ("  Sign in ", .label("Sign in")),
     ("'Save'", .label("Save")),

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What the verbs of a view ask an agent for, word for word: what is as usual is not said.
-@Suite struct ElementVerbTests {
+struct ElementVerbTests {
   private let view = WrittenElement()
 
   @Test func aTapSaysHowOftenAndWithHowManyFingersWhereThatIsNotOne() {

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// Actions as values: what is made of them, and how they stand together.
-@Suite struct VerbActionTests {
+struct VerbActionTests {
   private struct None: Error {}
 
   private let nobody = FixedAnswers(replies: [])

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What verbs make of the answers, and how they go about it: how long they wait, what they require, where they were said.
-@Suite struct VerbReplyTests {
+struct VerbReplyTests {
   private let view = WrittenElement()
   private let world = WrittenWorld()
   private let keyboard = WrittenKeyboard()

@@ -3,7 +3,7 @@ import Testing
 @testable import RehearsalWire
 
 /// What the verbs of the app, the clock, the device and the keyboard ask an agent for.
-@Suite struct WorldVerbTests {
+struct WorldVerbTests {
   private let world = WrittenWorld()
   private let keyboard = WrittenKeyboard()
 

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AccelerateTests {
+@MainActor struct AccelerateTests {
   @Test(arguments: Port.allCases)
   func theAppFeelsIt(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

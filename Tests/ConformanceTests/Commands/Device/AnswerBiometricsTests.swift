@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AnswerBiometricsTests {
+@MainActor struct AnswerBiometricsTests {
   private static let allowed = Environment(permissions: PermissionSettings(faceID: .authorized))
 
   @Test(arguments: Port.allCases)

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ChooseQuickActionTests {
+@MainActor struct ChooseQuickActionTests {
   @Test(arguments: Port.allCases)
   func theAppComesBackFromTheHomeScreenByIt(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DeviceTests {
+@MainActor struct DeviceTests {
   @Test(arguments: Port.allCases)
   func itTellsHowItStands(port: Port) throws {
     let agent = try port.launch("Workbench")

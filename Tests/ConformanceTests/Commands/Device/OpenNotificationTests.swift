@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct OpenNotificationTests {
+@MainActor struct OpenNotificationTests {
   @Test(arguments: Port.allCases)
   func aReminderComesInItsMinuteAndIsAnsweredInTheBackground(port: Port) throws {
     let agent = try port.launchReminders(.authorized)

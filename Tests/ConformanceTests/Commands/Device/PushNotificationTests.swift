@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PushNotificationTests {
+@MainActor struct PushNotificationTests {
   @Test(arguments: Port.allCases)
   func anActiveAppIsAskedAndShowsIt(port: Port) throws {
     let agent = try port.launchReminders(.authorized)

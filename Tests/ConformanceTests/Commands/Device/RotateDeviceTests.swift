@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RotateDeviceTests {
+@MainActor struct RotateDeviceTests {
   /// An app that nobody sees does not turn; it has turned when it comes back.
   @Test(arguments: Port.allCases)
   func anAppInTheBackgroundTurnsWhenItComesBack(port: Port) throws {

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetApplicationStateTests {
+@MainActor struct SetApplicationStateTests {
   @Test(arguments: Port.allCases)
   func fromTheBackgroundItIsNotMadeInactive(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

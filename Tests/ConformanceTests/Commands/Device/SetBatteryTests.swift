@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetBatteryTests {
+@MainActor struct SetBatteryTests {
   @Test(arguments: Port.allCases)
   func theAppIsToldOfWhatChanged(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

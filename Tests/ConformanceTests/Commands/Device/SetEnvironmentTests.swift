@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetEnvironmentTests {
+@MainActor struct SetEnvironmentTests {
   @Test(arguments: Port.allCases)
   func aTimeZoneKeepsTheNameThatItWasGiven(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetProximityTests {
+@MainActor struct SetProximityTests {
   @Test(arguments: Port.allCases)
   func theAppIsToldWhatIsClose(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

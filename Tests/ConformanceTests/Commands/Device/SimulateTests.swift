@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SimulateTests {
+@MainActor struct SimulateTests {
   @Test(arguments: Port.allCases)
   func aShakeGoesToTheFirstResponder(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

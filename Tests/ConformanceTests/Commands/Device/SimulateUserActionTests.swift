@@ -4,7 +4,7 @@ import RehearsalWire
 import Testing
 import UIKit
 
-@MainActor @Suite struct SimulateUserActionTests {
+@MainActor struct SimulateUserActionTests {
   @Test(arguments: Port.allCases)
   func anActionIsToldAndGivesJSON(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SpinTests {
+@MainActor struct SpinTests {
   @Test(arguments: Port.allCases)
   func theAppFeelsItForAWhile(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct CheckStoryboardTests {
+@MainActor struct CheckStoryboardTests {
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">

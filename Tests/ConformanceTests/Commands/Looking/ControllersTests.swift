@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ControllersTests {
+@MainActor struct ControllersTests {
   @Test(arguments: Port.allCases)
   func itShowsWhoContainsWhomAndTheirStates(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DiscoverTests {
+@MainActor struct DiscoverTests {
   @Test(arguments: Port.allCases)
   func everyMethodIsListed(port: Port) throws {
     let agent = try port.open()

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ElementTreeTests {
+@MainActor struct ElementTreeTests {
   private func all(_ nodes: [ElementNode]) -> [ElementNode] { nodes.flatMap { [$0] + all($0.children) } }
 
   private func nodes(_ app: String, _ port: Port) throws -> [ElementNode] {

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FindViewsTests {
+@MainActor struct FindViewsTests {
   @Test(arguments: Port.allCases)
   func itListsWhatMatchesInReadingOrder(port: Port) throws {
     let agent = try port.launch("Workbench")

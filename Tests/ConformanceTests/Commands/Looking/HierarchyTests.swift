@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct HierarchyTests {
+@MainActor struct HierarchyTests {
   @Test(arguments: Port.allCases)
   func itPrintsEveryViewAsKIFDoes(port: Port) throws {
     let agent = try port.launch("ButtonSegue")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PictureTests {
+@MainActor struct PictureTests {
   @Test(arguments: Port.allCases)
   func theSameStateGivesTheSameBytes(port: Port) throws {
     let agent = try port.launch("Workbench")

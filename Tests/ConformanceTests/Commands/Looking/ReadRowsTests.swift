@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ReadRowsTests {
+@MainActor struct ReadRowsTests {
   private let list = Locator.identifier("list")
   private let colours = Locator.identifier("colours")
 

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ReadTests {
+@MainActor struct ReadTests {
   @Test(arguments: Port.allCases)
   func itTellsWhatAPersonPerceives(port: Port) throws {
     let button = try port.launch("Workbench").send(Read(.label("Greet")))

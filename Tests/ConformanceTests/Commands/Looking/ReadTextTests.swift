@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ReadTextTests {
+@MainActor struct ReadTextTests {
   @Test(arguments: Port.allCases)
   func itTellsTheTextAndNothingElse(port: Port) throws {
     let agent = try port.launch("Workbench")

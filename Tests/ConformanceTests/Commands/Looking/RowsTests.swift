@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RowsTests {
+@MainActor struct RowsTests {
   @Test(arguments: Port.allCases)
   func rowsOffTheScreenCount(port: Port) throws {
     let agent = try port.launch("Earthquakes")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SeguesTests {
+@MainActor struct SeguesTests {
   @Test(arguments: Port.allCases)
   func aControllerWithoutAStoryboardHasNone(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SurveyTests {
+@MainActor struct SurveyTests {
   @Test(arguments: Port.allCases)
   func everythingThatCanBeUsedIsListedWithANameOfItsOwn(port: Port) throws {
     let agent = try port.launch("Notebook")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TargetsTests {
+@MainActor struct TargetsTests {
   @Test(arguments: Port.allCases)
   func aControlTellsWhoIsCalledAndWhen(port: Port) throws {
     let agent = try port.launch("Workbench")

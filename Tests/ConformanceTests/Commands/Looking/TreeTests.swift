@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TreeTests {
+@MainActor struct TreeTests {
   @Test(arguments: Port.allCases)
   func itShowsEveryView(port: Port) throws {
     let windows = try port.launch("Workbench").send(Tree()).windows

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ValueTests {
+@MainActor struct ValueTests {
   @Test(arguments: Port.allCases)
   func propertiesAreReadByKeyPath(port: Port) throws {
     let agent = try port.launch("Workbench")

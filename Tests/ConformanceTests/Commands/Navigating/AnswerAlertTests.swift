@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AnswerAlertTests {
+@MainActor struct AnswerAlertTests {
   private func failing(_ port: Port) throws -> any CommandPort {
     try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])
   }

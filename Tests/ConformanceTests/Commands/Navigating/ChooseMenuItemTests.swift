@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ChooseMenuItemTests {
+@MainActor struct ChooseMenuItemTests {
   @Test(arguments: Port.allCases)
   func theMenuIsGoneAndItsActionHasRun(port: Port) throws {
     let agent = try port.launch("Controls")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ChooseSwipeActionTests {
+@MainActor struct ChooseSwipeActionTests {
   @Test(arguments: Port.allCases)
   func aButtonBehindARowIsTapped(port: Port) throws {
     let agent = try port.launch("Controls")

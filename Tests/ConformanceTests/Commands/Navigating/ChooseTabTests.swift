@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ChooseTabTests {
+@MainActor struct ChooseTabTests {
   @Test(arguments: Port.allCases)
   func whatTheTabShowsIsThereWhenItAnswers(port: Port) throws {
     let agent = try port.launch("Tour")

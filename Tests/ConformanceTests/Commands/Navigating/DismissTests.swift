@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DismissTests {
+@MainActor struct DismissTests {
   @Test(arguments: Port.allCases)
   func whatIsPresentedGoes(port: Port) throws {
     let agent = try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])

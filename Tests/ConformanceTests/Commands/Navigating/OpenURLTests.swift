@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct OpenURLTests {
+@MainActor struct OpenURLTests {
   @Test(arguments: Port.allCases)
   func theDelegateIsTold(port: Port) throws {
     let agent = try port.launchOnDeviceScreen()

@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 import UIKit
 
-@MainActor @Suite struct ShowColumnTests {
+@MainActor struct ShowColumnTests {
   private func regions(_ port: Port, on device: String) throws -> any CommandPort {
     let agent = try port.open()
     _ = try agent.send(Hello())

@@ -2,7 +2,7 @@ import Rehearsal
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ShowControllerTests {
+@MainActor struct ShowControllerTests {
   /// The controllers with their states, outermost first.
   private func controllers(_ agent: any CommandPort) throws -> [String] {
     _ = try agent.send(Await(.settled))

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TapBarButtonTests {
+@MainActor struct TapBarButtonTests {
   private func list(_ port: Port) throws -> any CommandPort {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Shopping list")))

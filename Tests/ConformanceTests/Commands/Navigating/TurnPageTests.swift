@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TurnPageTests {
+@MainActor struct TurnPageTests {
   @Test(arguments: Port.allCases)
   func pagesAreTurnedAndTheFirstHasNoneBefore(port: Port) throws {
     let agent = try port.launch("Tour")

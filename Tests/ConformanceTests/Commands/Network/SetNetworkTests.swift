@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetNetworkTests {
+@MainActor struct SetNetworkTests {
   @Test(arguments: Port.allCases)
   func whatIsNotGivenStays(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct StubGeocodingTests {
+@MainActor struct StubGeocodingTests {
   private let berlin = PlacemarkDeclaration(
     place: .at(52.5219, 13.4132), parts: ["name": "Alexanderplatz", "locality": "Berlin"])
 

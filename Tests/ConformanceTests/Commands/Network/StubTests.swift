@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct StubTests {
+@MainActor struct StubTests {
   @Test(arguments: Port.allCases)
   func aStubThatSaysNothingIsRefused(port: Port) throws {
     let agent = try port.launch("Workbench")

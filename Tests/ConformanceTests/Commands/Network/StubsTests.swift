@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct StubsTests {
+@MainActor struct StubsTests {
   @Test(arguments: Port.allCases)
   func theyAreListedWithTheirUses(port: Port) throws {
     let agent = try port.launch(

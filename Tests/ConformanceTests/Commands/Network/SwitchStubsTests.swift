@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SwitchStubsTests {
+@MainActor struct SwitchStubsTests {
   @Test(arguments: Port.allCases)
   func aDisabledStubAnswersNothingUntilItIsEnabled(port: Port) throws {
     let agent = try port.launch(

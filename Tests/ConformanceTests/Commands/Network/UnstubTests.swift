@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct UnstubTests {
+@MainActor struct UnstubTests {
   @Test(arguments: Port.allCases)
   func aRemovedStubAnswersNoMore(port: Port) throws {
     let agent = try port.launch(

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct CallsTests {
+@MainActor struct CallsTests {
   private func launch(_ port: Port, _ bindings: [String: LaunchBinding]) throws -> any CommandPort {
     let agent = try port.open()
     _ = try agent.send(Launch(app: "Greetings", bindings: bindings))

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ChoicesTests {
+@MainActor struct ChoicesTests {
   private let late = Exploration(answersMs: 1000)
 
   /// The workbench asks the network, whose answer is there half a second before what comes later on the main queue.

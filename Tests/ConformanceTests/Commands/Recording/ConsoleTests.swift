@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ConsoleTests {
+@MainActor struct ConsoleTests {
   @Test(arguments: Port.allCases)
   func constraintsInConflictAreReportedWithTheirTime(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FilmTests {
+@MainActor struct FilmTests {
   /// Frames as they are put together again by whoever reads them.
   private struct Screening {
     var pictureLines: [String] = []

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct LifecycleTests {
+@MainActor struct LifecycleTests {
   @Test(arguments: Port.allCases)
   func itTellsWhatHappenedSinceACursor(port: Port) throws {
     let agent = try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct NotificationsTests {
+@MainActor struct NotificationsTests {
   @Test(arguments: Port.allCases)
   func thereIsNoNumberBelowZero(port: Port) throws {
     let agent = try port.launch("Workbench")

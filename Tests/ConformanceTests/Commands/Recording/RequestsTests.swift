@@ -2,7 +2,7 @@ import Foundation
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RequestsTests {
+@MainActor struct RequestsTests {
   @Test(arguments: Port.allCases)
   func theyAreRecordedWhetherAnsweredOrNot(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TraceTests {
+@MainActor struct TraceTests {
   @Test(arguments: Port.allCases)
   func fewerThanNoEntriesAreRefused(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct MoveRowTests {
+@MainActor struct MoveRowTests {
   /// The finger holds the row at the edge, where the table scrolls, until the place is in view.
   @Test(arguments: Port.allCases)
   func aRowIsDraggedToWhereTheTableMustScroll(port: Port) throws {

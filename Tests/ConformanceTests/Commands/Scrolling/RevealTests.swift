@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RevealTests {
+@MainActor struct RevealTests {
   @Test(arguments: Port.allCases)
   func aViewFurtherDownIsScrolledTo(port: Port) throws {
     let agent = try port.launch("Controls")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ScrollTests {
+@MainActor struct ScrollTests {
   @Test(arguments: Port.allCases)
   func whatDoesNotScrollIsRefused(port: Port) throws {
     let agent = try port.launch("Workbench")

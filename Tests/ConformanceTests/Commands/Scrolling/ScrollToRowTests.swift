@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ScrollToRowTests {
+@MainActor struct ScrollToRowTests {
   @Test(arguments: Port.allCases)
   func theLastRowComesOnTheScreen(port: Port) throws {
     let agent = try port.launch("Earthquakes")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ScrollToTests {
+@MainActor struct ScrollToTests {
   private let colours = Locator.identifier("colours")
 
   private func open(_ port: Port) throws -> any CommandPort {

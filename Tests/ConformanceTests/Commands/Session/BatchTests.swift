@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct BatchTests {
+@MainActor struct BatchTests {
   @Test(arguments: Port.allCases)
   func stepsAreCarriedOutInTheirOrder(port: Port) throws {
     let agent = try port.launch("Workbench")

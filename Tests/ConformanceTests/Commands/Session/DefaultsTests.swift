@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DefaultsTests {
+@MainActor struct DefaultsTests {
   private func launch(_ port: Port, _ launch: Launch) throws -> any CommandPort {
     let agent = try port.open()
     _ = try agent.send(Hello())

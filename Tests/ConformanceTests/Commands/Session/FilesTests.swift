@@ -2,7 +2,7 @@ import Foundation
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FilesTests {
+@MainActor struct FilesTests {
   private func save(_ note: String, in agent: any CommandPort) throws {
     _ = try agent.send(EnterText(note, into: .identifier("note")))
     _ = try agent.send(Tap(.label("Save")))

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct HelloTests {
+@MainActor struct HelloTests {
   @Test(arguments: Port.allCases)
   func theHighestCommonVersionIsChosen(port: Port) throws {
     let reply = try port.open().send(Hello(protocolVersions: [0, 1, 99]))

@@ -2,7 +2,7 @@ import RehearsalWire
 import Testing
 import UIKit
 
-@MainActor @Suite struct LaunchTests {
+@MainActor struct LaunchTests {
   @Test(arguments: Port.allCases)
   func seedAndEpochAreAsAsked(port: Port) throws {
     let agent = try port.open()

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct QuitTests {
+@MainActor struct QuitTests {
   @Test(arguments: Port.allCases)
   func itIsAnswered(port: Port) throws {
     let agent = try port.open()

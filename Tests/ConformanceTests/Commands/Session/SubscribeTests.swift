@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SubscribeTests {
+@MainActor struct SubscribeTests {
   @Test(arguments: Port.allCases)
   func whatHappensComesWithTheReply(port: Port) throws {
     let agent = try port.open()

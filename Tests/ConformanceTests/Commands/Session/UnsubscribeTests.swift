@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct UnsubscribeTests {
+@MainActor struct UnsubscribeTests {
   @Test(arguments: Port.allCases)
   func nothingIsToldAfterIt(port: Port) throws {
     let agent = try port.launch("Workbench")

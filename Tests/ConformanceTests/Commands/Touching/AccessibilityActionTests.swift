@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AccessibilityActionTests {
+@MainActor struct AccessibilityActionTests {
   @Test(arguments: Port.allCases)
   func aSliderGoesUpAndDownByATenth(port: Port) throws {
     let agent = try values(port)

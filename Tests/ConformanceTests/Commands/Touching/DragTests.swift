@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DragTests {
+@MainActor struct DragTests {
   @Test(arguments: Port.allCases)
   func theWayMayLeaveTheViewButNotTheScreen(port: Port) throws {
     let agent = try launch(port)

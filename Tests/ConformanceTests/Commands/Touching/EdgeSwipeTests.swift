@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct EdgeSwipeTests {
+@MainActor struct EdgeSwipeTests {
   @Test(arguments: Port.allCases)
   func itBeginsAtTheEdge(port: Port) throws {
     let agent = try launch(port)

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FlickTests {
+@MainActor struct FlickTests {
   @Test(arguments: Port.allCases)
   func whatItDragsGoesOnMoving(port: Port) throws {
     let agent = try launch(port)

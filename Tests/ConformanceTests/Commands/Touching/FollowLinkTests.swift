@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FollowLinkTests {
+@MainActor struct FollowLinkTests {
   @Test(arguments: Port.allCases)
   func aLinkIsFollowedFromThePageThatHasIt(port: Port) throws {
     let agent = try Help.open(port)

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct HoverTests {
+@MainActor struct HoverTests {
   @Test(arguments: Port.allCases)
   func aPointerComesAndGoes(port: Port) throws {
     let agent = try launch(port)

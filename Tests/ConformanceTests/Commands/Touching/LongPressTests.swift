@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct LongPressTests {
+@MainActor struct LongPressTests {
   @Test(arguments: Port.allCases)
   func itHoldsUntilTheRecognizerBegins(port: Port) throws {
     let agent = try launch(port)

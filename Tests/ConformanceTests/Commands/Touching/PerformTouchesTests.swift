@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PerformTouchesTests {
+@MainActor struct PerformTouchesTests {
   private static func middle(of element: ElementSnapshot) -> Point {
     Point(x: element.frame.x + element.frame.width / 2, y: element.frame.y + element.frame.height / 2)
   }

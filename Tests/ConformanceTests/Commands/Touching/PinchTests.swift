@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PinchTests {
+@MainActor struct PinchTests {
   /// A photo that is larger than the screen: the fingers are laid into what can be seen of it.
   @Test(arguments: Port.allCases)
   func whatIsLargerThanTheScreenIsPinchedWhereItIsSeen(port: Port) throws {

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PullToRefreshTests {
+@MainActor struct PullToRefreshTests {
   @Test(arguments: Port.allCases)
   func aRowThatIsOpenCloses(port: Port) throws {
     let agent = try port.launch("Controls")

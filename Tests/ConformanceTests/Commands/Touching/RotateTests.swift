@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RotateTests {
+@MainActor struct RotateTests {
   @Test(arguments: Port.allCases)
   func oneFingerCannotTurnAnything(port: Port) throws {
     let agent = try launch(port)

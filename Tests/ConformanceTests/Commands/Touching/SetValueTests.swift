@@ -3,7 +3,7 @@ import RehearsalWire
 import Testing
 import UIKit
 
-@MainActor @Suite struct SetValueTests {
+@MainActor struct SetValueTests {
   @Test func ofSeveralRowsWithOneTitleTheOrderSaysWhichIsMeant() throws {
     let port = try StagePort(apps: [AppDefinition("Hours") { _ in Hours() }], agent: "conformance")
     _ = try port.send(Launch())

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SwipeTests {
+@MainActor struct SwipeTests {
   @Test(arguments: Port.allCases)
   func aDistanceThatLeadsOffTheScreenIsRefused(port: Port) throws {
     let agent = try port.launch("Controls")

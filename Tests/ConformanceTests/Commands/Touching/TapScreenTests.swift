@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TapScreenTests {
+@MainActor struct TapScreenTests {
   @Test(arguments: Port.allCases)
   func itTellsWhatItHit(port: Port) throws {
     let agent = try port.launch("Workbench")

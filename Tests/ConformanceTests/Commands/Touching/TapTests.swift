@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct TapTests {
+@MainActor struct TapTests {
   @Test(arguments: Port.allCases)
   func tenFingersFitWhereTheyStandCloser(port: Port) throws {
     let agent = try port.launch("Gestures")

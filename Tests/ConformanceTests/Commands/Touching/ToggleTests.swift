@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ToggleTests {
+@MainActor struct ToggleTests {
   private func values(_ port: Port) throws -> any CommandPort {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Values")))

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ClearTextTests {
+@MainActor struct ClearTextTests {
   @Test(arguments: Port.allCases)
   func itEmptiesAFieldThroughItsDelegate(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct DismissKeyboardTests {
+@MainActor struct DismissKeyboardTests {
   @Test(arguments: Port.allCases)
   func theFocusAndTheKeyboardGo(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -4,7 +4,7 @@ import RehearsalWire
 import Testing
 import UIKit
 
-@MainActor @Suite struct EnterTextTests {
+@MainActor struct EnterTextTests {
   /// Return moves the focus from the name to the password: the rest must not go there.
   @Test(arguments: Port.allCases)
   func typingStopsWhenTheFocusMoves(port: Port) throws {

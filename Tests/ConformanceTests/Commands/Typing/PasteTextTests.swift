@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PasteTextTests {
+@MainActor struct PasteTextTests {
   @Test(arguments: Port.allCases)
   func itIsOneChange(port: Port) throws {
     let agent = try port.launch("Controls")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PressKeyTests {
+@MainActor struct PressKeyTests {
   /// Without a first responder the controller that is seen is asked, and those around it.
   @Test(arguments: Port.allCases)
   func aKeyCommandNeedsNoFocus(port: Port) throws {

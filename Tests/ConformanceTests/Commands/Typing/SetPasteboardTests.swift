@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SetPasteboardTests {
+@MainActor struct SetPasteboardTests {
   @Test(arguments: Port.allCases)
   func aPasteTakesItFromThere(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AdvanceTests {
+@MainActor struct AdvanceTests {
   @Test(arguments: Port.allCases)
   func everythingThatFallsDueRuns(port: Port) throws {
     let agent = try port.launch("Workbench")

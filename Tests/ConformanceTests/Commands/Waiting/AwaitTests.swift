@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AwaitTests {
+@MainActor struct AwaitTests {
   @Test(arguments: Port.allCases)
   func itEndsAtTheEventThatMakesItHold(port: Port) throws {
     let agent = try port.launch("Workbench")

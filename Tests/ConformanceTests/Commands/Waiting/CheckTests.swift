@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct CheckTests {
+@MainActor struct CheckTests {
   @Test(arguments: Port.allCases)
   func itMovesNoTime(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct PendingTests {
+@MainActor struct PendingTests {
   @Test(arguments: Port.allCases)
   func itTellsKindDuePeriodAndPlace(port: Port) throws {
     let agent = try port.launch("Workbench")

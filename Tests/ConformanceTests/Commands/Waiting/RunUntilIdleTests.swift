@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct RunUntilIdleTests {
+@MainActor struct RunUntilIdleTests {
   @Test(arguments: Port.allCases)
   func itRunsWhatEndsAndLeavesWhatDoesNot(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct StepTests {
+@MainActor struct StepTests {
   @Test(arguments: Port.allCases)
   func itRunsOneEventAndMovesTimeToIt(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct WatchTests {
+@MainActor struct WatchTests {
   private static func greeting(is text: TextMatch) -> Condition { .text(of: .identifier("greeting"), is: text) }
 
   @Test(arguments: Port.allCases)

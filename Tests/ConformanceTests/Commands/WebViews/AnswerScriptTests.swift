@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct AnswerScriptTests {
+@MainActor struct AnswerScriptTests {
   @Test(arguments: Port.allCases)
   func aScriptGivesWhatWasDeclared(port: Port) throws {
     let agent = try Help.open(port)

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct ReadWebViewTests {
+@MainActor struct ReadWebViewTests {
   @Test(arguments: Port.allCases)
   func aPageTellsItsAddressTitleAndLoads(port: Port) throws {
     let agent = try Help.open(port)

@@ -1,7 +1,7 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct SendScriptMessageTests {
+@MainActor struct SendScriptMessageTests {
   @Test(arguments: Port.allCases)
   func theAppTakesTheMessage(port: Port) throws {
     let agent = try Help.open(port)

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Operations that say themselves when they are ready.
-@MainActor @Suite
+@MainActor
 struct OperationReadinessTests {
   final class Gated: Operation, @unchecked Sendable {  // only the main actor comes here
     var isOpen = false

@@ -5,7 +5,7 @@ import VirtualTime
 import enum VirtualOperations.OperationMistake
 
 /// What queues tell of those that wait, which operations they refuse, and what they count.
-@MainActor @Suite struct OperationRuleTests {
+@MainActor struct OperationRuleTests {
   private final class Gate: Operation, @unchecked Sendable {  // only the main actor comes here
     var isOpen = false
     override var isReady: Bool { isOpen && super.isReady }

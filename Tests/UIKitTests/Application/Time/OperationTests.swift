@@ -5,7 +5,7 @@ import VirtualTime
 import enum VirtualOperations.OperationMistake
 
 /// Operations and their queues. This file imports only UIKit for their names, as an app does.
-@MainActor @Suite struct OperationTests {
+@MainActor struct OperationTests {
   final class Lines: @unchecked Sendable {  // only the main actor comes here
     var all: [String] = []
     func add(_ line: String) { all.append(line) }

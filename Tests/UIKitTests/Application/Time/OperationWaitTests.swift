@@ -5,7 +5,7 @@ import VirtualTime
 import enum VirtualOperations.OperationMistake
 
 /// Who waits for operations, and what goes on meanwhile. This file imports only UIKit for their names, as an app does.
-@MainActor @Suite struct OperationWaitTests {
+@MainActor struct OperationWaitTests {
   /// One that is through after a while, by a block in the background or by one of the main queue.
   final class Download: Operation, @unchecked Sendable {  // only the main actor comes here
     let (seconds, thread, lines): (Double, DispatchQueue, TimedLines)

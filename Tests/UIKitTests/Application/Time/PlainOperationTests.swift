@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Operations that leave out what a subclass may write.
-@MainActor @Suite struct PlainOperationTests {
+@MainActor struct PlainOperationTests {
   /// One that says by itself when it is over.
   final class Slow: Operation, @unchecked Sendable {
     var isOver = false

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Instants that queues count by, groups, work that is called off, and the run loop.
-@MainActor @Suite struct QueueTimeTests {
+@MainActor struct QueueTimeTests {
   private typealias Instant = UIKit.DispatchTime
 
   private func nanoseconds(_ time: UIKit.DispatchTime) -> UInt64 { time.uptimeNanoseconds }

@@ -4,7 +4,7 @@ import VirtualNetwork
 import VirtualTime
 
 /// Answers of the network, which come on the thread of their session's queue.
-@MainActor @Suite struct SessionThreadTests {
+@MainActor struct SessionThreadTests {
   private func ask(_ session: URLSession, _ handler: @escaping @Sendable () -> Void) throws {
     StubRegistry.main.add(.path("/today"), .text("rain", delay: .seconds(1) ... .seconds(1)))
     session.dataTask(with: try #require(URL(string: "https://news.example/today"))) { _, _, _ in handler() }.resume()

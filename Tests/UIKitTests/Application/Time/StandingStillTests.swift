@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Blocks that wait for others: semaphores, groups and items.
-@MainActor @Suite struct StandingStillTests {
+@MainActor struct StandingStillTests {
   private typealias Semaphore = UIKit.DispatchSemaphore
 
   @Test func aSemaphoreLetsAsManyPassAsItCounts() {

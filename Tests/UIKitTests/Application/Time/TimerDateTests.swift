@@ -14,7 +14,7 @@ private final class Clock: NSObject {
 }
 
 /// Timers that are due at a date or are moved, and those that call a method; work items on queues.
-@MainActor @Suite
+@MainActor
 struct TimerDateTests {
   @Test func aTimerIsFirstDueAtItsDateAndThenAtItsInterval() {
     startAnew()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where the parts of alerts and of sheets of actions stand on a phone of 390 × 844 points, and how they look.
-@MainActor @Suite struct AlertPlaceTests {
+@MainActor struct AlertPlaceTests {
   private func make(
     style: UIAlertController.Style = .alert, title: String? = nil, message: String? = nil,
     _ actions: [(String, UIAlertAction.Style)] = [], fields: Int = 0

@@ -5,7 +5,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What the system asks a person on behalf of the app, one question at a time.
-@MainActor @Suite struct SystemAlertTests {
+@MainActor struct SystemAlertTests {
   private let log = Log()
 
   private func launch() -> UIWindow {

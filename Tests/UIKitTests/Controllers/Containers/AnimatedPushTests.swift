@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Pushes and pops that an app's animator runs: where the views stand meanwhile, and what is left when it says that it is done.
-@MainActor @Suite struct AnimatedPushTests {
+@MainActor struct AnimatedPushTests {
   private final class Director: UINavigationControllerDelegate {
     let animator = HeldAnimator()
     var asked: [String] = []

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// A change of tabs that an app's animator runs: where its views stand meanwhile, who is told what, and what is left of it.
-@MainActor @Suite struct ChangedTabTests {
+@MainActor struct ChangedTabTests {
   private final class Director: UITabBarControllerDelegate {
     let animator = HeldAnimator()
     var asked = 0

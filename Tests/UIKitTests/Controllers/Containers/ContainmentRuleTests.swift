@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Controllers in controllers: who moves where, who appears along, and what a controller says of itself.
-@MainActor @Suite struct ContainmentRuleTests {
+@MainActor struct ContainmentRuleTests {
   private let log = Log()
 
   private func told(_ words: String...) -> [String] { log.drain().filter { line in words.contains { line.contains($0) } } }

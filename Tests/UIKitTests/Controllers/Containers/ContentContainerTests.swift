@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Controllers and presentation controllers as containers of content, and containers of an app's own.
-@MainActor @Suite struct ContentContainerTests {
+@MainActor struct ContentContainerTests {
   /// A container that is no controller.
   private final class Plain: UIContentContainer {
     var preferredContentSize = CGSize(width: 7, height: 8)

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The bars of a navigation controller: which items they show, how high they are, and gestures that hide them.
-@MainActor @Suite struct NavigationBarTests {
+@MainActor struct NavigationBarTests {
   private func stage(_ change: (UINavigationController, UIViewController) -> Void = { _, _ in }) -> (
     UINavigationController, UIViewController, UIWindow
   ) {

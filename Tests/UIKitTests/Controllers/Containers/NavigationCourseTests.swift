@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What controllers of a stack know while they come and go, what waits for what, and what is written down of it.
-@MainActor @Suite struct NavigationCourseTests {
+@MainActor struct NavigationCourseTests {
   /// Writes down whether it enters or leaves its parent when it is told of appearing.
   private final class Mover: UIViewController {
     let log: Log

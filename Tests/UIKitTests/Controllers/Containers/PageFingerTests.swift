@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Fingers that turn pages: how far and how fast they must go, in both directions; and turns that nobody sees.
-@MainActor @Suite struct PageFingerTests {
+@MainActor struct PageFingerTests {
   private typealias Book = PageViewControllerTests.Book
   let log = Log()
 

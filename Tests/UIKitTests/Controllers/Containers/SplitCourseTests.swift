@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Columns of a split view by name: who stands for whom, the button that shows the first, and a column for narrow views alone.
-@MainActor @Suite struct SplitCourseTests {
+@MainActor struct SplitCourseTests {
   private let log = Log()
 
   private final class Told: UISplitViewControllerDelegate {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Tabs that come and go while they are shown, and the list behind More.
-@MainActor @Suite struct TabCourseTests {
+@MainActor struct TabCourseTests {
   private let log = Log()
 
   private func stage(_ names: [String]) -> (UITabBarController, [Recorder], UIWindow) {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a share sheet shows of its items, where its parts stand, and who is told of its end.
-@MainActor @Suite struct ShareSheetTests {
+@MainActor struct ShareSheetTests {
   private func sheet(_ items: [Any], _ activities: [UIActivity] = []) -> UIActivityViewController {
     UIActivityViewController(activityItems: items, applicationActivities: activities)
   }

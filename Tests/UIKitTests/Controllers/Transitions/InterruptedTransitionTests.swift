@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Transitions of apps that a gesture takes hold of while they run, and that it turns round or lets go on.
-@MainActor @Suite struct InterruptedTransitionTests {
+@MainActor struct InterruptedTransitionTests {
   private let log = Log()
 
   private func steps() -> [String] { log.drain().filter { !$0.contains("ayout") && !$0.contains("oad") } }

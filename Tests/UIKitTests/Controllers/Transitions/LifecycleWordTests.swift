@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The words of the log of life cycles, and which of its steps are kept.
-@MainActor @Suite struct LifecycleWordTests {
+@MainActor struct LifecycleWordTests {
   @Test(
     arguments: [
       (.viewDidLoad, "viewDidLoad", nil), (.viewWillAppear(animated: true), "viewWillAppear(animated: true)", nil),

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The parts of a popover by themselves: what it needs, what it says of itself, and what it points at.
-@MainActor @Suite struct PopoverPartTests {
+@MainActor struct PopoverPartTests {
   private func popover(_ controller: UIViewController = UIViewController()) throws -> UIPopoverPresentationController {
     controller.modalPresentationStyle = .popover
     return try #require(controller.popoverPresentationController)

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// A presentation from its call to its end: who is told of what, what stands behind, and which controller manages it.
-@MainActor @Suite struct PresentationCourseTests {
+@MainActor struct PresentationCourseTests {
   private let log = Log()
 
   /// What the controllers went through since a cursor, by their names.

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What fingers do to sheets: how far and how fast they must go, and what they leave alone.
-@MainActor @Suite struct SheetFingerTests {
+@MainActor struct SheetFingerTests {
   private typealias Detent = UISheetPresentationController.Detent
 
   private final class Judge: UISheetPresentationControllerDelegate {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The parts of a transition by themselves: its context, its coordinator, and how the system moves views.
-@MainActor @Suite struct TransitionPartTests {
+@MainActor struct TransitionPartTests {
   private final class Animator: UIViewControllerAnimatedTransitioning {
     let log: Log
     init(_ log: Log) { self.log = log }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where the parts of a configuration stand, and in which colours.
-@MainActor @Suite struct ButtonLayoutTests {
+@MainActor struct ButtonLayoutTests {
   /// A button of 200 × 100 points with a picture of 20 × 10, a title and perhaps a subtitle.
   private func button(
     subtitle: String? = nil, picture: Bool = true, _ edit: (inout UIButton.Configuration) -> Void = { _ in }

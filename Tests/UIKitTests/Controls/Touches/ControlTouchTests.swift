@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How far fingers may stray from controls, and what switches, steppers and sliders make of them.
-@MainActor @Suite struct ControlTouchTests {
+@MainActor struct ControlTouchTests {
   // MARK: Any control
 
   @Test func aFingerIsInsideUpToSeventyPointsBesideTheControl() {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Where the card of a date picker's field opens, and how its calendar is laid out and limited.
-@MainActor @Suite struct DateCardTests {
+@MainActor struct DateCardTests {
   /// 2024-02-29T13:37:00Z, a Thursday.
   private let leapDay = Date(timeIntervalSince1970: 1_709_213_820)
   private let day: TimeInterval = 86_400

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How the parts of a date picker look, where they stand in the calendar, and what a card is.
-@MainActor @Suite struct DateLookTests {
+@MainActor struct DateLookTests {
   /// The app's present at first: 2024-01-01T00:00:00Z, a Monday.
   private let now = Date(timeIntervalSince1970: 1_704_067_200)
   private let day: TimeInterval = 86_400

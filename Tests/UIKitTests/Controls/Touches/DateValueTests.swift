@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Which values a date picker takes, and what it shows of them.
-@MainActor @Suite struct DateValueTests {
+@MainActor struct DateValueTests {
   /// 2024-02-29T13:37:09Z.
   private let instant = Date(timeIntervalSince1970: 1_709_213_829)
 

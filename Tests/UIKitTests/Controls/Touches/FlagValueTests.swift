@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The numbers of flags, which are those of UIKit's headers: apps write them into files and documents.
-@MainActor @Suite struct FlagValueTests {
+@MainActor struct FlagValueTests {
   @Test func eventsOfControlsHaveTheirBits() {
     let touches: [UIControl.Event] = [
       .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is changed of a control that stands already: it is seen with the next layout pass, and constraints follow its size.
-@MainActor @Suite struct NextLayoutTests {
+@MainActor struct NextLayoutTests {
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIImage(color: .red, size: CGSize(width: width, height: height))
   }

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The wheel above a list: where it stands, what it says, and how the content goes back; and controls that are observed.
-@MainActor @Suite struct RefreshLookTests {
+@MainActor struct RefreshLookTests {
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Fingers that slide over controls which lie in something that pans or is swiped.
-@MainActor @Suite struct SlideAcrossTests {
+@MainActor struct SlideAcrossTests {
   /// A view of 200 × 200 points at (100, 100) with a slider, whose thumb is at (200, 165), and a switch of which the upper left
   /// corner is at (150, 200).
   private func table() -> (table: Table, slider: UISlider, toggle: UISwitch) {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Which rows of a wheel are there, where they stand, and where a finger brings them.
-@MainActor @Suite struct WheelRowTests {
+@MainActor struct WheelRowTests {
   @MainActor
   final class Numbers: UIPickerViewDataSource, UIPickerViewDelegate {
     var count = 20

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Reading and writing vCards.
-@MainActor @Suite struct ContactCardTests {
+@MainActor struct ContactCardTests {
   private func read(_ lines: String...) throws -> CNContact {
     startAnew()
     let text = (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD"]).joined(separator: "\r\n")

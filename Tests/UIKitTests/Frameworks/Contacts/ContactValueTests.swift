@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// What contacts are made of, and how it is written.
-@MainActor @Suite struct ContactValueTests {
+@MainActor struct ContactValueTests {
   private func person(_ fill: (CNMutableContact) -> Void) -> CNMutableContact {
     let contact = CNMutableContact()
     fill(contact)

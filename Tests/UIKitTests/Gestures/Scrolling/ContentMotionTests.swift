@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// How content goes on along one axis: the exact places after some time.
-@Suite struct ContentMotionTests {
+struct ContentMotionTests {
   private func isNear(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) < 1e-6 }
 
   private func free(from start: CGFloat, _ velocity: CGFloat, bounces: Bool = true) -> ScrollMotion {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Insets, limits and places of scroll views, and what ends a movement.
-@MainActor @Suite struct ScrollEdgeTests {
+@MainActor struct ScrollEdgeTests {
   private func scroll(_ content: CGSize = CGSize(width: 900, height: 2000)) -> UIScrollView {
     startAnew()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

@@ -22,7 +22,7 @@ private final class ForeignView: UIView, UIContentView {
 }
 
 /// The kinds of contents that lists have, where their parts stand, and when a view is kept for another content.
-@MainActor @Suite struct ContentLookTests {
+@MainActor struct ContentLookTests {
   typealias Content = UIListContentConfiguration
 
   private func font(_ style: UIFont.TextStyle) -> UIFont { .preferredFont(forTextStyle: style) }

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Items by their numbers, the prefetching of those ahead, and where one that is moved may go.
-@MainActor @Suite struct ItemPathTests {
+@MainActor struct ItemPathTests {
   @MainActor
   final class Grid: UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
     let log = Log()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a collection makes of fingers on its items, and what it keeps while items change.
-@MainActor @Suite struct ItemTapTests {
+@MainActor struct ItemTapTests {
   @MainActor
   final class Items: UICollectionViewDataSource, UICollectionViewDelegate {
     let log = Log()

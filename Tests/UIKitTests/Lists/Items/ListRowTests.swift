@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What stands at the sides of a list's rows, and where.
-@MainActor @Suite struct ListRowTests {
+@MainActor struct ListRowTests {
   private func cell(_ accessories: [UICellAccessory], width: CGFloat = 300) -> UICollectionViewListCell {
     startAnew()
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: width, height: 50))

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The changes that make one snapshot another, and what a snapshot knows of places.
-@MainActor @Suite struct SnapshotDifferenceTests {
+@MainActor struct SnapshotDifferenceTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a flow layout's delegate says, which way its lines run, and what stays at its edges.
-@MainActor @Suite struct FlowRuleTests {
+@MainActor struct FlowRuleTests {
   /// Two sections, of which the first has an edge above and the second one below.
   @MainActor
   final class Measures: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Groups in groups, and groups that are empty, too small, or as long as what was measured in them.
-@MainActor @Suite struct GroupRuleTests {
+@MainActor struct GroupRuleTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// The menus of a collection's items, and of rows that are moved near an edge.
-@MainActor @Suite struct ItemMenuTests {
+@MainActor struct ItemMenuTests {
   @MainActor
   final class Menus: UICollectionViewDataSource, UICollectionViewDelegate {
     let log = Log()

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a collection tells of the views that come and go, and of those that it cannot use.
-@MainActor @Suite struct PartDisplayTests {
+@MainActor struct PartDisplayTests {
   @MainActor
   final class Parts: UICollectionViewDataSource, UICollectionViewDelegate {
     let log = Log()

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What stands at the edges of a compositional layout's sections and behind them, and sections that scroll across.
-@MainActor @Suite struct SectionEdgeTests {
+@MainActor struct SectionEdgeTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What is changed of a table or of its rows is seen with the next layout pass, to the point.
-@MainActor @Suite struct CellPassTests {
+@MainActor struct CellPassTests {
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }

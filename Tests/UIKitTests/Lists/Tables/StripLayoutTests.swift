@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Where the parts of a header stand, how high it is, and how few changes make one order of another.
-@MainActor @Suite struct StripLayoutTests {
+@MainActor struct StripLayoutTests {
   private func strip() -> UITableViewHeaderFooterView {
     startAnew()
     let strip = UITableViewHeaderFooterView(reuseIdentifier: "strip")

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How high headers and footers are, where they stand while the table scrolls, and what stands at the ends and the side.
-@MainActor @Suite struct TableEdgeTests {
+@MainActor struct TableEdgeTests {
   private typealias Prepare = (TableBook, UITableView) -> Void
 
   /// The heights of the first section's header and footer.

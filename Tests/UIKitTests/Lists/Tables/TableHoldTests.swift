@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// A row that a finger holds: where it stands, where it would go, and when the table scrolls for it.
-@MainActor @Suite struct TableHoldTests {
+@MainActor struct TableHoldTests {
   private func editing(_ count: Int) -> BookTable {
     let table = BookTable([(0..<count).map { "\($0)" }]) { book, _ in book.canMove = true }
     table.table.setEditing(true, animated: false)

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// How far a finger must swipe over a row, and what is offered then.
-@MainActor @Suite struct TableSwipeTests {
+@MainActor struct TableSwipeTests {
   /// A swipe over a row, where its content is then, and what the delegate was told.
   struct Swipe: Sendable {
     let steps: [CGPoint]

@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a table makes of fingers on its rows.
-@MainActor @Suite struct TableTapTests {
+@MainActor struct TableTapTests {
   /// A table whose selections are counted by its notification, too.
   private func table() -> BookTable {
     let table = BookTable([["a", "b", "c", "d"]]) { book, table in

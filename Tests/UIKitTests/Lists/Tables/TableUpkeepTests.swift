@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// What a table keeps while its rows change, how high it guesses them, and what it asks for ahead of time.
-@MainActor @Suite struct TableUpkeepTests {
+@MainActor struct TableUpkeepTests {
   private func long(_ count: Int = 20) -> BookTable { BookTable([(0..<count).map { "\($0)" }]) }
 
   @Test func selectionsFollowTheirRows() {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Buttons and the controls with values, in every state; see `GoldenPicture`.
 @MainActor
-@Suite struct ButtonGallery {
+struct ButtonGallery {
   private static let styles: [() -> UIButton.Configuration] = [
     { .plain() }, { .gray() }, { .tinted() }, { .filled() }, { .borderless() }, { .bordered() }, { .borderedTinted() },
     { .borderedProminent() },

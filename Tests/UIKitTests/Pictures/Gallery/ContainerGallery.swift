@@ -3,7 +3,7 @@ import UIKit
 
 /// Controllers that hold others, and their bars; see `GoldenPicture`.
 @MainActor
-@Suite struct ContainerGallery {
+struct ContainerGallery {
   private static let pad = "iPad (10th generation)"
 
   private func page(_ title: String, _ color: UIColor = .systemBackground) -> UIViewController {
@@ -204,7 +204,7 @@ import UIKit
 }
 
 /// Every golden belongs to a picture that somebody makes: what nobody compares would hold nothing.
-@Suite struct GoldenFileTests {
+struct GoldenFileTests {
   @Test @MainActor func thereAreAsManyPicturesAsTheGalleryMakes() {
     #expect(GoldenPicture.recorded.count > 150)
   }

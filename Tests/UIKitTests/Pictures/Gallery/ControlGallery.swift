@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Controls, keyboards and lists; see `GoldenPicture`.
 @MainActor
-@Suite struct ControlGallery {
+struct ControlGallery {
   @Test func controls() throws {
     for style in UIUserInterfaceStyle.both {
       startAnew()

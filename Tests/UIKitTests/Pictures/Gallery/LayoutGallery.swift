@@ -3,7 +3,7 @@ import UIKit
 
 /// Stacks, constraints, layers and images; see `GoldenPicture`.
 @MainActor
-@Suite struct LayoutGallery {
+struct LayoutGallery {
   private func boxes() -> [UIView] {
     [SizedBox(.systemRed, 30, 20), SizedBox(.systemGreen, 50, 40), SizedBox(.systemBlue, 20, 60)]
   }

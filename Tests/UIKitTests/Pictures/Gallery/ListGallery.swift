@@ -3,7 +3,7 @@ import UIKit
 
 /// Tables and collections; see `GoldenPicture`.
 @MainActor
-@Suite struct ListGallery {
+struct ListGallery {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func cellsOfEachStyle(_ style: UITableView.Style) throws {
     let name = "cells-\(["plain", "grouped", "inset"][style.rawValue])"

@@ -6,7 +6,7 @@ import VirtualTime
 
 /// Screens as people looked at them; see `GoldenPicture`.
 @MainActor
-@Suite struct PictureGallery {
+struct PictureGallery {
   @Test func table() throws {
     try GoldenPicture.checkBoth("table") { UINavigationController(rootViewController: GalleryTable(style: .plain)) }
   }

@@ -4,7 +4,7 @@ import VirtualTime
 
 /// What is presented, on a phone and on a pad, upright and on its side; see `GoldenPicture`.
 @MainActor
-@Suite struct PresentationGallery {
+struct PresentationGallery {
   private func stage(_ device: String, _ style: UIUserInterfaceStyle, isOnItsSide: Bool = false) -> (UIWindow, UIViewController) {
     startAnew()
     Device.choose(DeviceModel.named(device) ?? .standard)

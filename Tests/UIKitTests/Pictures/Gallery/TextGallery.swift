@@ -3,7 +3,7 @@ import UIKit
 
 /// Texts, and the fields to type them into; see `GoldenPicture`.
 @MainActor
-@Suite struct TextGallery {
+struct TextGallery {
   private static let long = "The quick brown fox jumps over the lazy dog, and does it again where there is room for it."
 
   @Test func labels() throws {

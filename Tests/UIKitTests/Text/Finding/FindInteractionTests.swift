@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Searching in a text view, as a user does it.
-@MainActor @Suite struct FindInteractionTests {
+@MainActor struct FindInteractionTests {
   private func shown() -> (screen: FindScreen, bar: FindBar) {
     startAnew()
     let screen = FindScreen()

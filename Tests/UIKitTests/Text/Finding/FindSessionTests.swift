@@ -4,7 +4,7 @@ import VirtualTime
 @testable import UIKit
 
 /// Searches of apps: sessions of their own, and documents in which a session of UIKit's searches.
-@MainActor @Suite struct FindSessionTests {
+@MainActor struct FindSessionTests {
   private final class OwnSession: UIFindSession {
     let log: Log
     var count = 3

@@ -3,7 +3,7 @@ import UIKit
 import VirtualTime
 
 /// Which changes are taken back together.
-@MainActor @Suite struct UndoGroupTests {
+@MainActor struct UndoGroupTests {
   let log = Log()
   let undo = UndoManager()
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What is told of groups and undos, in which order, and what is said of them.
-@MainActor @Suite final class UndoNotificationTests {
+@MainActor final class UndoNotificationTests {
   let log = Log()
   let undo = UndoManager()
 

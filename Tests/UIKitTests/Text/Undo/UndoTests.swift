@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What can be taken back, and done again.
-@MainActor @Suite struct UndoTests {
+@MainActor struct UndoTests {
   /// A number whose changes can be taken back.
   @MainActor final class Counter {
     let undo = UndoManager()
