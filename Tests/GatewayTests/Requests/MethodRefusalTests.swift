@@ -60,7 +60,7 @@ struct MethodRefusalTests {
 
   @Test func endpointsOfBrowsersAreToldByTheirTemplates() async throws {
     try await Client.with("Workbench") { client async throws in
-      #expect(Routes.ofBrowsers.count == 13)
+      #expect(Routes.ofBrowsers.count == 11)
       for route in Routes.ofBrowsers {
         let path = route.template.replacing("/session/{session}/", with: "S/").replacing("{element}", with: "1")
         #expect(
