@@ -8,6 +8,7 @@ struct SubscriptTests {
 
   @Test(arguments: [
     (#"let name = (json as AnyObject)["name"] as? String"#, #"let name = SubscriptedObject(json)["name"] as? String"#),
+    (#"let x = (try a as AnyObject)["x"]"#, #"let x = SubscriptedObject(try a)["x"]"#),
     (#"let first = (items as! AnyObject)[0]"#, #"let first = SubscriptedObject(items)[0]"#),
     (
       #"show(((place["at"] as AnyObject)["location"] as! AnyObject)["lat"] as! Double)"#,
@@ -25,7 +26,7 @@ struct SubscriptTests {
   @Test(arguments: [
     #"let x = (a ?? b as AnyObject)["x"]"#, #"let x = (a as? AnyObject)?["x"]"#, #"let x = (a as [String: AnyObject])["x"]"#,
     #"let x = (a as AnyObject)["x", default: 1]"#, "let x = (a as AnyObject).count", #"let x = object["x"]"#,
-    "let x = (a as AnyObject)[key: 1]", #"let x = (a as AnyObject?)["x"]"#, #"let x = (try a as AnyObject)["x"]"#,
+    "let x = (a as AnyObject)[key: 1]", #"let x = (a as AnyObject?)["x"]"#,
   ])
   func otherSubscriptsAndMembersStay(statement: String) {
     #expect(rewritten(statement) == statement)
