@@ -1,9 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `make` sets this, so that a warning stops our own build but never that of somebody who depends on us with a newer compiler.
-let warnings: [SwiftSetting] =
-  Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+// `make` sets this. The build is our own then, and may be given what that of somebody who depends on us may not.
+let isOurs = Context.environment["REHEARSAL_WARNINGS"] == "error"
+
+// A warning stops our own build, but never that of somebody with a newer compiler.
+let warnings: [SwiftSetting] = isOurs ? [.treatAllWarnings(as: .error)] : []
+
+// A module is compiled in as many batches as there are processors: the compiler's own choice, 25 files a batch, reads a module of
+// 700 files thirty times. Tests keep that choice, because each `#expect` makes all others of its batch dearer.
+let batches: [SwiftSetting] =
+  isOurs ? [.unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug))] : []
 
 // `make adopted` sets this to a rewriter that it has built already: an artifact bundle below this folder. Then a package of
 // adopted apps needs neither swift-syntax nor the trait, which would have all of our modules built anew.
@@ -16,7 +23,7 @@ func syntax(_ product: String) -> Target.Dependency {
 
 // In our own builds the statistics are optimised: their tests, which simulate histories by the thousand, took twenty times as
 // long. Whoever depends on us may not be given such a flag.
-let optimised: [SwiftSetting] = warnings.isEmpty ? [] : [.unsafeFlags(["-O"])]
+let optimised: [SwiftSetting] = isOurs ? [.unsafeFlags(["-O"])] : []
 
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
@@ -41,10 +48,10 @@ func target(
   executable
     ? .executableTarget(
       name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
-      swiftSettings: warnings + settings)
+      swiftSettings: warnings + batches + settings)
     : .target(
       name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
-      swiftSettings: warnings + settings, linkerSettings: linked.map { .linkedLibrary($0) })
+      swiftSettings: warnings + batches + settings, linkerSettings: linked.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {

@@ -43,6 +43,13 @@ class Attempt:
         place = pathlib.Path(self.place)
         return place.parent if place.suffix == ".xcodeproj" else place
 
+    @property
+    def has_compiler(self):
+        """Whether some compiler of today might take it. Since Xcode 8 each project names its version of Swift; one that names none is
+        of Swift 2 or older, which no compiler takes since Xcode 8.3."""
+        file = pathlib.Path(self.place) / "project.pbxproj"
+        return not file.is_file() or "SWIFT_VERSION" in file.read_text(errors="replace")
+
     def fails(self, stage, reason, cause=None):
         self.reason = reason
         self.cause = cause or f"{stage}: {general(reason)}"

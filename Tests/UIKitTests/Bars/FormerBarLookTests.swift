@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What apps set on bars by the older names is kept for them.
+/// What apps set on bars by the older names: their style, and what is kept for them.
 @MainActor struct FormerBarLookTests {
   private let star = UIImage(systemName: "star")
   private let moon = UIImage(systemName: "moon")
@@ -26,6 +26,36 @@ import Testing
     navigation.barStyle = .default
     #expect(navigation.barStyle == .default && toolbar.barStyle == .black)
     #expect([UIBarStyle.default, .black].map(\.rawValue) == [0, 1])
+  }
+
+  @Test func aBlackBarAndWhatIsInItAreDark() {
+    startAnew()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let inner = UIView()
+    bar.addSubview(inner)
+    bar.barStyle = .black
+    #expect(bar.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(bar.overrideUserInterfaceStyle == .unspecified)
+    // What an app says of the bar itself is stronger.
+    bar.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    bar.overrideUserInterfaceStyle = .unspecified
+    bar.barStyle = .default
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func theTitleOfABlackBarIsWhite() {
+    startAnew()
+    func ink(_ style: UIBarStyle) -> [String] {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+      bar.barStyle = style
+      bar.setItems([UINavigationItem(title: "Songs")], animated: false)
+      bar.layoutIfNeeded()
+      return ScreenPicture.svg(of: bar).split(separator: "\n").filter { $0.contains("Songs</text>") }
+        .compactMap { $0.firstMatch(of: /fill="([^"]*)"/).map { String($0.1) } }
+    }
+    #expect(ink(.default) == ["#000000"])
+    #expect(ink(.black) == ["#FFFFFF"])
   }
 
   @Test func aBackgroundIsKeptForItsMetricsAlone() {

@@ -201,6 +201,14 @@ import UIKit
     asked.mapView(map, didUpdate: map.userLocation)
   }
 
+  @Test func aPinWithoutAColourIsRedAgain() {
+    startAnew()
+    let pin = MKPinAnnotationView(annotation: nil, reuseIdentifier: nil)
+    pin.pinTintColor = .green
+    pin.pinTintColor = nil
+    #expect(pin.pinTintColor == .systemRed)
+  }
+
   @Test func aViewIsAsLargeAsItsKindOrItsPicture() {
     startAnew()
     let plain = MKAnnotationView(annotation: place(0, 0), reuseIdentifier: nil)

@@ -57,6 +57,61 @@ import UIKit
     #expect(UIKitComplaints.drain() == [])
   }
 
+  @Test func aSubviewThatComesLaterLiesInFrontOfTheLayersThatWereThere() {
+    startAnew()
+    let view = UIView()
+    let (first, second, third) = (UIView(), UIView(), UIView())
+    for (view, name) in [(first, "1"), (second, "2"), (third, "3")] { view.layer.name = name }
+    view.layer.addSublayer(layer("a"))
+    view.addSubview(first)
+    #expect(names(view.layer) == ["a", "1"])
+    view.layer.addSublayer(layer("b"))
+    view.addSubview(second)
+    #expect(names(view.layer) == ["a", "1", "b", "2"])
+    view.insertSubview(third, aboveSubview: first)
+    #expect(names(view.layer) == ["a", "1", "3", "b", "2"])
+    view.bringSubviewToFront(first)
+    #expect(names(view.layer) == ["a", "3", "b", "2", "1"])
+    view.insertSubview(third, belowSubview: second)
+    #expect(names(view.layer) == ["a", "b", "3", "2", "1"])
+    view.sendSubviewToBack(second)
+    #expect(names(view.layer) == ["2", "a", "b", "3", "1"])
+    third.removeFromSuperview()
+    #expect(names(view.layer) == ["2", "a", "b", "1"])
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(names(view.layer) == ["1", "a", "b", "2"])
+  }
+
+  @Test func aLayerIsPutBesideThatOfASubview() {
+    startAnew()
+    let view = UIView()
+    let (first, second) = (UIView(), UIView())
+    (first.layer.name, second.layer.name) = ("1", "2")
+    view.addSubview(first)
+    view.addSubview(second)
+    view.layer.insertSublayer(layer("a"), above: first.layer)
+    view.layer.insertSublayer(layer("b"), below: first.layer)
+    view.layer.insertSublayer(layer("c"), above: second.layer)
+    #expect(names(view.layer) == ["b", "1", "a", "2", "c"])
+  }
+
+  @Test func layersThatAreSetLieWhereTheyAreAmongThoseOfSubviews() {
+    startAnew()
+    let view = UIView()
+    view.layer.addSublayer(layer("a"))
+    view.layer.addSublayer(layer("b"))
+    let subview = UIView()
+    subview.layer.name = "1"
+    view.addSubview(subview)
+    view.layer.addSublayer(layer("c"))
+    view.layer.sublayers?.remove(at: 0)
+    #expect(names(view.layer) == ["b", "1", "c"])
+    view.layer.sublayers?.removeAll { $0.name == "c" }
+    #expect(names(view.layer) == ["b", "1"])
+    view.layer.sublayers = nil
+    #expect(names(view.layer) == ["1"])
+  }
+
   @Test func theLayerOfAViewGoesWhereItsViewGoes() {
     startAnew()
     let (view, parent) = (UIView(), CALayer())

@@ -11,6 +11,32 @@ import Testing
     return ScreenPicture.svg(of: view).split(separator: "\n").dropFirst().dropLast().map(String.init)
   }
 
+  @Test func layersAndSubviewsAreDrawnAsTheyLie() {
+    startAnew()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    func layer(_ color: UIColor) -> CALayer {
+      let layer = CALayer()
+      (layer.frame, layer.backgroundColor) = (view.bounds, color.cgColor)
+      return layer
+    }
+    let (first, second) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    (first.backgroundColor, second.backgroundColor) = (UIColor(red: 1, green: 1, blue: 0, alpha: 1), .green)
+    view.layer.addSublayer(layer(.red))
+    view.addSubview(first)
+    view.layer.addSublayer(layer(.blue))
+    view.addSubview(second)
+    func colors() -> [String] {
+      ScreenPicture.svg(of: view).matches(of: /fill="(#[0-9A-F]*)"/).map { String($0.1) }
+    }
+    #expect(colors() == ["#FF0000", "#FFFF00", "#0000FF", "#00FF00"])
+    view.bringSubviewToFront(first)
+    #expect(colors() == ["#FF0000", "#0000FF", "#00FF00", "#FFFF00"])
+    second.layer.zPosition = 1
+    #expect(colors() == ["#FF0000", "#0000FF", "#FFFF00", "#00FF00"])
+    view.layer.sublayers?.first?.zPosition = 2
+    #expect(colors() == ["#0000FF", "#FFFF00", "#00FF00", "#FF0000"])
+  }
+
   // MARK: Gradients
 
   private func gradient(_ set: (CAGradientLayer) -> Void) -> CAGradientLayer {

@@ -139,7 +139,7 @@ import Testing
       <textAttributes key="largeTitleTextAttributes">\(Documents.color("textColor", 0, 1, 0))</textAttributes>
       <navigationBarAppearance key="standardAppearance"/>
       """ + Documents.color("barTintColor", 0, 0, 1))
-    #expect(!bar.isTranslucent)
+    #expect(!bar.isTranslucent && bar.barStyle == .black)
     #expect(bar.prefersLargeTitles)
     #expect(bar.barTintColor == Documents.color(0, 0, 1))
     #expect(bar.items?.map(\.title) == ["A", "B"])
@@ -154,12 +154,12 @@ import Testing
 
   @Test func toolbarsAndTabBarsOfTheirOwnHaveTheirItemsAndColours() throws {
     let toolbar: UIToolbar = try Documents.view(
-      "toolbar", "translucent=\"NO\" barStyle=\"black\"",
+      "toolbar", "translucent=\"NO\" barStyle=\"blackTranslucent\"",
       """
       <items><barButtonItem title="A" id="a"/><barButtonItem systemItem="flexibleSpace" id="b"/></items>
       <toolbarAppearance key="standardAppearance"/>
       """ + Documents.color("barTintColor", 0, 0, 1))
-    #expect(!toolbar.isTranslucent)
+    #expect(!toolbar.isTranslucent && toolbar.barStyle == .black)
     #expect(toolbar.barTintColor == Documents.color(0, 0, 1))
     #expect(toolbar.items?.map(\.title) == ["A", nil])
     let tabs: UITabBar = try Documents.view(
@@ -167,7 +167,7 @@ import Testing
       """
       <items><tabBarItem title="A" id="a"/><tabBarItem title="B" id="b"/></items><tabBarAppearance key="standardAppearance"/>
       """ + Documents.color("barTintColor", 0, 0, 1) + Documents.color("unselectedItemTintColor", 1, 0, 0))
-    #expect(!tabs.isTranslucent)
+    #expect(!tabs.isTranslucent && tabs.barStyle == .default)
     #expect(tabs.barTintColor == Documents.color(0, 0, 1))
     #expect(tabs.unselectedItemTintColor == Documents.color(1, 0, 0))
     #expect(tabs.items?.map(\.title) == ["A", "B"])

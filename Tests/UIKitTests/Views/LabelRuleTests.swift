@@ -36,6 +36,21 @@ import Testing
     #expect(label.sizeThatFits(.zero) == other.sizeThatFits(.zero))
   }
 
+  @Test func aLabelWithoutAColourHasTheOneOfLabelsAgain() {
+    startAnew()
+    let label = label("Hi")
+    label.textColor = UIColor(named: "NoSuchColour")
+    #expect(label.textColor == .label && label.shownTextColor == .label)
+  }
+
+  @Test func anIndicatorWithoutAColourIsGreyAgain() {
+    startAnew()
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.color = .red
+    indicator.color = nil
+    #expect(indicator.color == .systemGray)
+  }
+
   @Test func theSizeIsThatOfTheLinesThatAreAllowed() {
     startAnew()
     let label = label("Hi Hi Hi")

@@ -85,7 +85,13 @@ open class MKAnnotationView: UIView {
 /// A pin.
 @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
-  open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }
+  /// Red by default, and again once it is set to nil.
+  open var pinTintColor: UIColor! = .systemRed {
+    didSet {
+      if pinTintColor == nil { pinTintColor = .systemRed }
+      setNeedsDisplay()
+    }
+  }
   open var animatesDrop = false
   public class func redPinColor() -> UIColor { .systemRed }
   public class func greenPinColor() -> UIColor { .systemGreen }

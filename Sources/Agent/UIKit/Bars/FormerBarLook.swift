@@ -1,4 +1,4 @@
-/// What apps set on a bar by the older names. It is kept, and not seen; appearance objects are.
+/// What apps set on a bar by the older names. Its style is seen; of the rest it is kept what it was.
 struct FormerBarLook {
   var style = UIBarStyle.default
   var shadow: UIImage?
@@ -15,11 +15,21 @@ struct FormerBarLook {
   mutating func set(_ background: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = background }
 }
 
+extension UIView {
+  fileprivate func takeStyle(_ style: UIBarStyle) {
+    ensuredTraitOwner.barStyle = style == .default ? .unspecified : .dark
+    updateTraits()
+  }
+}
+
 extension UINavigationBar {
-  /// `.default` by default. Kept, and not seen: a black bar is made by an appearance object.
+  /// `.default` by default. A black bar and what is in it have the dark style, so that titles are white.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set { formerLook.style = newValue }
+    set {
+      formerLook.style = newValue
+      takeStyle(newValue)
+    }
   }
 
   /// The line below the bar; nil, the default, for the system's. Kept, and not seen.
@@ -38,18 +48,24 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  /// `.default` by default. Kept, and not seen.
+  /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set { formerLook.style = newValue }
+    set {
+      formerLook.style = newValue
+      takeStyle(newValue)
+    }
   }
 }
 
 extension UITabBar {
-  /// `.default` by default. Kept, and not seen.
+  /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set { formerLook.style = newValue }
+    set {
+      formerLook.style = newValue
+      takeStyle(newValue)
+    }
   }
 
   /// The line above the bar; nil, the default, for the system's. Kept, and not seen.
@@ -66,10 +82,13 @@ extension UITabBar {
 }
 
 extension UISearchBar {
-  /// `.default` by default. Kept, and not seen.
+  /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set { formerLook.style = newValue }
+    set {
+      formerLook.style = newValue
+      takeStyle(newValue)
+    }
   }
 }
 

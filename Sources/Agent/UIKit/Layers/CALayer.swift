@@ -10,7 +10,8 @@ open class CALayer: UIObject {
   package private(set) weak var view: UIView?
   /// The values that no view has, and all of them for a layer without a view.
   private var own = LayerState()
-  private var ownSublayers: [(layer: CALayer, isBehind: Bool)] = []
+  /// The sublayers without a view.
+  package private(set) var order = LayerOrder()
   private weak var ownSuperlayer: CALayer?
   /// What is on its way, in the order in which it was added.
   var running: [LayerAnimation] = []
@@ -274,37 +275,32 @@ open class CALayer: UIObject {
 
   open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
 
-  /// From the back to the front: those put behind the subviews' layers, the layers of the subviews, and the others. Nil for none.
+  /// From the back to the front, those of the subviews among them; nil for none. A subview that comes later lies in front of the
+  /// layers that were there. What is set leaves the subviews where they are.
   open var sublayers: [CALayer]? {
     get {
-      let all =
-        ownSublayers.filter(\.isBehind).map(\.layer) + (view?.subviews.map(\.layer) ?? [])
-        + ownSublayers.filter { !$0.isBehind }.map(\.layer)
+      let all = order.merged(with: view?.subviews.map(\.layer) ?? [])
       return all.isEmpty ? nil : all
     }
     set {
-      for entry in ownSublayers { entry.layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+      let former = order
+      for layer in order.layers { layer.removeFromSuperlayer() }
+      var subviewsBehind = 0
+      for layer in newValue ?? [] {
+        if layer.view != nil {
+          if layer.superlayer === self { subviewsBehind += 1 }
+        } else {
+          insert(layer) { $0.append(layer, before: subviewsBehind, asIn: former) }
+        }
+      }
     }
   }
 
-  /// The sublayers without a view: behind the subviews, and in front of them.
-  package var layersBehindSubviews: [CALayer] { ownSublayers.filter(\.isBehind).map(\.layer) }
-  package var layersBeforeSubviews: [CALayer] { ownSublayers.filter { !$0.isBehind }.map(\.layer) }
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.append(layer, before: view?.subviews.count ?? 0) } }
 
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count, isBehind: false) }
-
-  /// Puts `layer` at an index among the sublayers; in a view's layer it is behind the subviews when one of those would follow.
+  /// Puts `layer` at an index among the sublayers, those of the subviews included.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    let behind = ownSublayers.filter(\.isBehind).count
-    let subviews = view?.subviews.count ?? 0
-    let index = Int(index)
-    if index <= behind, subviews > 0 || view != nil {
-      insert(layer, at: min(index, behind), isBehind: true)
-    } else {
-      insert(layer, at: min(max(index - subviews, behind), ownSublayers.count), isBehind: false)
-    }
+    insert(layer) { $0.insert(layer, at: Int(index), subviews: view?.subviews.count ?? 0, hasView: view != nil) }
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
@@ -312,26 +308,36 @@ open class CALayer: UIObject {
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
   private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    layer.removeFromSuperlayer()
-    guard let index = ownSublayers.firstIndex(where: { $0.layer === sibling }) else { return addSublayer(layer) }
-    insert(layer, at: index + offset, isBehind: ownSublayers[index].isBehind)
+    insert(layer) { order in
+      if order.insert(layer, beside: sibling, offset: offset) { return }
+      guard let view, let index = sublayers?.firstIndex(where: { $0 === sibling }) else {
+        return order.append(layer, before: view?.subviews.count ?? 0)
+      }
+      order.insert(layer, at: index + offset, subviews: view.subviews.count, hasView: true)
+    }
   }
 
-  private func insert(_ layer: CALayer, at index: Int, isBehind: Bool) {
+  private func insert(_ layer: CALayer, _ place: (inout LayerOrder) -> Void) {
     guard layer.view == nil, layer !== self else {
       UIKitComplaints.warn("the layer of a view goes where its view goes: add the view instead")
       return
     }
     layer.removeFromSuperlayer()
-    ownSublayers.insert((layer, isBehind), at: min(index, ownSublayers.count))
+    var order = order
+    place(&order)
+    self.order = order
     layer.ownSuperlayer = self
     // One below it may wait, too.
-    if layer.needsOwnLayout || !layer.ownSublayers.isEmpty { LayerLayout.request(for: layer) }
+    if layer.needsOwnLayout || !layer.order.isEmpty { LayerLayout.request(for: layer) }
   }
+
+  /// A subview of the view came to an index, or left it.
+  func subviewCame(at index: Int, isBehindLayers: Bool) { order.subviewCame(at: index, isBehindLayers: isBehindLayers) }
+  func subviewLeft(from index: Int) { order.subviewLeft(from: index) }
 
   open func removeFromSuperlayer() {
     guard let superlayer = ownSuperlayer else { return }
-    superlayer.ownSublayers.removeAll { $0.layer === self }
+    superlayer.order.remove(self)
     ownSuperlayer = nil
     leaveScreen()
   }

@@ -53,7 +53,7 @@ extension UIView {
   func layOut() {
     if layerIfLoaded == nil, SystemTypes.contains(type(of: self)) { return layOutSubviews() }
     layer.layoutSublayers()
-    for sublayer in layer.layersBehindSubviews + layer.layersBeforeSubviews { sublayer.layOutDown() }
+    for sublayer in layer.order.layers { sublayer.layOutDown() }
   }
 
   /// `viewWillLayoutSubviews → layoutSubviews → viewDidLayoutSubviews`.

@@ -34,12 +34,15 @@ final class TraitOwner {
   /// What a parent asks of a child controller.
   var fromParent: UITraitCollection?
   var style = UIUserInterfaceStyle.unspecified
+  /// What a bar is by its `barStyle`; weaker than what an app overrides.
+  var barStyle = UIUserInterfaceStyle.unspecified
   var registrations: [TraitChangeRegistration] = []
 
   /// `inherited` with all overrides; the very same object when there are none.
   func applied(to inherited: UITraitCollection) -> UITraitCollection {
     var values = inherited.values
     if let fromParent { values = values.overridden(by: fromParent.values) }
+    let style = style == .unspecified ? barStyle : style
     if style != .unspecified { values.set(UITraitUserInterfaceStyle.self, style) }
     values = values.overridden(by: overrides.values)
     return values == inherited.values ? inherited : UITraitCollection(values: values)

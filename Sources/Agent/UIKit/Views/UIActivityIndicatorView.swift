@@ -18,7 +18,8 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  open var color: UIColor! = .systemGray
+  /// Grey by default, and again once it is set to nil.
+  open var color: UIColor! = .systemGray { didSet { if color == nil { color = .systemGray } } }
 
   public private(set) var isAnimating = false
   private var rotation: EventToken?

@@ -65,7 +65,8 @@ open class UILabel: UIView {
     super.traitCollectionDidChange(previous)
     if adjustsFontForContentSizeCategory { adjustFont() }
   }
-  open var textColor: UIColor! = .label
+  /// The label colour by default, and again once it is set to nil.
+  open var textColor: UIColor! = .label { didSet { if textColor == nil { textColor = .label } } }
   open var highlightedTextColor: UIColor?
 
   /// False by default.

@@ -7,7 +7,9 @@ extension UIView {
 
   /// Puts `view` just in front of `sibling`.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { subviews in subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count }
+    insert(view, isBehindLayers: sibling.superview === self) { subviews in
+      subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    }
   }
 
   /// Puts `view` just behind `sibling`.
@@ -17,14 +19,14 @@ extension UIView {
 
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.append(view)
+    take(view)
+    put(view, at: subviews.count)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
+    take(view)
+    put(view, at: 0, isBehindLayers: true)
   }
 
   /// Exchanges two subviews in their order; an index that is none is an exception.
@@ -44,14 +46,14 @@ extension UIView {
   //     ─ v.didMoveToSuperview ─ s.didAddSubview
   //
   // and leaving it: s.willRemoveSubview first, then the same with nil.
-  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+  private func insert(_ view: UIView, isBehindLayers: Bool = false, at index: ([UIView]) -> Int) {
     if view === self || self.isDescendant(of: view) {
       UIKitComplaints.raise("NSInvalidArgumentException", "Can't add self as subview")
       return
     }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: index(subviews))
+      take(view)
+      put(view, at: index(subviews), isBehindLayers: isBehindLayers)
       return
     }
     let (oldWindow, newWindow) = (view.window, window)
@@ -61,10 +63,10 @@ extension UIView {
     if let former = view.superview {
       former.willRemoveSubview(view)
       view.leaveLayoutTree()
-      former.subviews.removeAll { $0 === view }
+      former.take(view)
     }
     view.superview = self
-    subviews.insert(view, at: index(subviews))
+    put(view, at: index(subviews), isBehindLayers: isBehindLayers)
     view.enterLayoutTree()
     view.updateTraits()
     if oldWindow !== newWindow { view.tellDidMove() }
@@ -72,6 +74,18 @@ extension UIView {
     didAddSubview(view)
     if view.inheritedTint == formerTint { view.tintColorDidChange() } else { view.tintMayHaveChanged(from: formerTint) }
     setNeedsLayout()
+  }
+
+  /// Puts a subview into its place, and those layers of the app's that lie there in front of it or behind it.
+  private func put(_ view: UIView, at index: Int, isBehindLayers: Bool = false) {
+    subviews.insert(view, at: index)
+    layerIfLoaded?.subviewCame(at: index, isBehindLayers: isBehindLayers)
+  }
+
+  private func take(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    layerIfLoaded?.subviewLeft(from: index)
   }
 
   /// Takes the view out of its superview; a first responder in it resigns.
@@ -85,7 +99,7 @@ extension UIView {
     if oldWindow != nil { tellWillMove(to: nil) }
     willMove(toSuperview: nil)
     leaveLayoutTree()
-    former.subviews.removeAll { $0 === self }
+    former.take(self)
     superview = nil
     if oldWindow != nil { tellDidMove() }
     didMoveToSuperview()

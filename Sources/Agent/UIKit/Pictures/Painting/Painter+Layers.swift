@@ -28,7 +28,7 @@ extension Painter {
     let copies = (layer as? CAReplicatorLayer)?.copies(in: looks.bounds) ?? [(.identity, 1)]
     for copy in copies {
       group(Group(transform: copy.place, opacity: copy.opacity)) { painter in
-        for sublayer in looks.sublayers.behind + looks.sublayers.before { painter.paint(sublayer) }
+        for sublayer in looks.sublayers.layers { painter.paint(sublayer) }
       }
     }
   }

@@ -35,22 +35,22 @@ extension Painter {
 
   private mutating func paintInside(of view: UIView, _ looks: ViewLooks) {
     if let layer = view.layerIfLoaded { paintContents(of: layer, looks.bounds) }
-    for layer in looks.sublayers.behind { paint(layer) }
+    for layer in looks.sublayers.behindContents { paint(layer) }
     for owner in [view.viewController, view] as [AnyObject?] {
       guard let painting = owner as? any BackdropPainting else { continue }
       if canSee(painting.paintedBounds) { painting.paintBackdrop(into: &self) }
     }
-    for subview in Self.ordered(view.subviews) { paint(subview) }
+    let (under, over) = PaintedPart.parts(of: view.subviews, looks.sublayers)
+    for part in under { paint(part) }
     (view as? any OverlayPainting)?.paintOverlay(into: &self)
-    for layer in looks.sublayers.before { paint(layer) }
+    for part in over { paint(part) }
   }
 
-  /// By the layers' `zPosition`, and otherwise as they stand in the tree.
-  private static func ordered(_ views: [UIView]) -> [UIView] {
-    guard views.contains(where: { ($0.layerIfLoaded?.zPosition ?? 0) != 0 }) else { return views }
-    return views.enumerated()
-      .sorted { ($0.element.layerIfLoaded?.zPosition ?? 0, $0.offset) < ($1.element.layerIfLoaded?.zPosition ?? 0, $1.offset) }
-      .map(\.element)
+  private mutating func paint(_ part: PaintedPart) {
+    switch part {
+    case .view(let view): paint(view)
+    case .layer(let layer): paint(layer)
+    }
   }
 
   // MARK: Parts that views and layers have alike

@@ -20,8 +20,8 @@ struct ViewLooks {
   var clips: Bool
   /// The layer's mask.
   var mask: CALayer?
-  /// Those of the app, behind and before the subviews.
-  var sublayers: (behind: [CALayer], before: [CALayer]) = ([], [])
+  /// Those of the app.
+  var sublayers = LayerOrder()
 
   struct Shadow {
     var color: UIColor
@@ -44,7 +44,7 @@ struct ViewLooks {
       } else {
         takeRest(layer)
       }
-      (mask, sublayers) = (layer.mask, (layer.layersBehindSubviews, layer.layersBeforeSubviews))
+      (mask, sublayers) = (layer.mask, layer.order)
     }
     (view as? any OwnLooks)?.adjust(&self)
     view.viewController?.adjust(&self)
@@ -58,7 +58,7 @@ struct ViewLooks {
     background = present.backgroundColor.map { UIColor(cgColor: $0) }
     takeColors(present)
     take(present)
-    (mask, sublayers) = (layer.mask, (layer.layersBehindSubviews, layer.layersBeforeSubviews))
+    (mask, sublayers) = (layer.mask, layer.order)
   }
 
   private mutating func take(_ layer: CALayer) {

@@ -13,7 +13,8 @@ extension ViewKind {
     if let attributes = reader.child(key: "largeTitleTextAttributes") {
       bar.largeTitleTextAttributes = BarReading.textAttributes(attributes, reader.instance)
     }
-    reader.ignore("barStyle", "backIndicatorImage", "backIndicatorTransitionMaskImage", "shadowImage", "catalog")
+    if let style = reader.barStyle { bar.barStyle = style }
+    reader.ignore("backIndicatorImage", "backIndicatorTransitionMaskImage", "shadowImage", "catalog")
     reader.ignoreChildren { $0.name.hasSuffix("Appearance") || $0.key == "backgroundImage" }
   }
 
@@ -22,7 +23,7 @@ extension ViewKind {
     if let color = reader.color("barTintColor") { bar.barTintColor = color }
     let items = reader.elements(in: "items").compactMap { BarReading.barButtonItem($0, reader.instance) }
     if !items.isEmpty { bar.setItems(items, animated: false) }
-    reader.ignore("barStyle")
+    if let style = reader.barStyle { bar.barStyle = style }
     reader.ignoreChildren { $0.name.hasSuffix("Appearance") }
   }
 
@@ -32,7 +33,13 @@ extension ViewKind {
     if let color = reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     let items = reader.elements(in: "items").compactMap { BarReading.tabBarItem($0, reader.instance) }
     if !items.isEmpty { bar.setItems(items, animated: false) }
-    reader.ignore("barStyle", "itemPositioning", "selectedImageTintColor", "itemWidth", "itemSpacing")
+    if let style = reader.barStyle { bar.barStyle = style }
+    reader.ignore("itemPositioning", "selectedImageTintColor", "itemWidth", "itemSpacing")
     reader.ignoreChildren { $0.name.hasSuffix("Appearance") }
   }
+}
+
+extension ElementReader {
+  /// Nil where the document has none; the styles of old, translucent and opaque, are black.
+  var barStyle: UIBarStyle? { string("barStyle").map { $0.hasPrefix("black") ? .black : .default } }
 }

@@ -153,6 +153,7 @@ extension ViewKind {
       if let isSecret = traits.isSecret { bar.searchTextField.isSecureTextEntry = isSecret }
       traits.finish()
     }
-    reader.ignore("barStyle", "selectedScopeButtonIndex")
+    if let style = reader.barStyle { bar.barStyle = style }
+    reader.ignore("selectedScopeButtonIndex")
   }
 }
