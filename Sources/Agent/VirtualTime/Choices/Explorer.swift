@@ -32,13 +32,15 @@ package final class Explorer {
     package let needed: [[Int]]
     /// What ran, and what may change places; nil where that is not all that may differ.
     package let steps: [Swaps.Step]?
+    /// What ran, and when it may have; nil where that cannot be told of all that ran.
+    package let events: [TimedEvent]?
   }
 
   /// nil where that cannot be told.
   package var differences: Differences? {
     guard let footprints, let reduction = Reduction(footprints) else { return nil }
     let taken = log.choices.map(\.taken)
-    return Differences(needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken))
+    return Differences(needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken), events: reduction.events())
   }
 
   /// One of the things that may come next.

@@ -21,6 +21,8 @@ package final class Footprints {
     var choice: Int?
     /// When it ran, when it was to run at first, and how late it may be at the latest.
     var instant, declared, latest: VirtualInstant
+    /// How much later than at first it may run.
+    var lateness = Duration.zero
     /// The step that put it into the queue.
     var creator: Int?
     /// Whether it reads the clock; and whether its event does.
@@ -38,7 +40,11 @@ package final class Footprints {
   struct Cancellation {
     let step: Int
     let event: UInt64
-    let due: VirtualInstant
+    /// When it was to run, as it was put off by then; and when at first, and how much later.
+    let due, declared: VirtualInstant
+    let lateness: Duration
+    let kind: EventKind
+    let label: String
   }
 
   /// What an option of a choice stands for.
@@ -176,14 +182,17 @@ package final class Footprints {
     touch(kind, REHEARSAL_COMMUTES)
   }
 
-  /// - Parameters:
-  ///   - kind: What it was; nil where it had run, and would have been taken out if it had not.
-  ///   - due: When it was to run; nil where it never was.
-  func noteCancelled(_ number: UInt64, kind: EventKind?, due: VirtualInstant?) {
+  /// - Parameter entry: What it was; nil where it had run, and would have been taken out if it had not.
+  func noteCancelled(_ number: UInt64, _ entry: EventQueue.Entry?) {
     touch(event: number, REHEARSAL_CHANGES)
-    guard let kind else { return }
-    touch(kind, REHEARSAL_COMMUTES)
-    if let due { cancellations.append(Cancellation(step: current, event: number, due: due)) }
+    guard let entry else { return }
+    touch(entry.kind, REHEARSAL_COMMUTES)
+    // What is never due was never to run.
+    guard let due = entry.due else { return }
+    cancellations.append(
+      Cancellation(
+        step: current, event: number, due: due, declared: entry.declared ?? due, lateness: entry.lateness, kind: entry.kind,
+        label: entry.label))
   }
 
   /// Somebody asks whether anything of these kinds waits.
