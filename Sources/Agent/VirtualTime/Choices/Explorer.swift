@@ -40,7 +40,8 @@ package final class Explorer {
   package var differences: Differences? {
     guard let footprints, let reduction = Reduction(footprints) else { return nil }
     let taken = log.choices.map(\.taken)
-    return Differences(needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken), events: reduction.events())
+    return Differences(
+      needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken), events: reduction.events())
   }
 
   /// One of the things that may come next.

@@ -10,9 +10,9 @@ import RehearsalWire
 /// there is one of a trace that none had before. Where all that the queue may do is known, no order is left that differs.
 ///
 /// What was thought through once need not be again: known stays known. Two ways to the same events, at the same instant and with
-/// the same ones waiting, are one. Where the usual option is an event whose instant cannot change, and that has nothing to do with
-/// whatever else may come at that instant, the others need not come before it: it is the same order. If a run shows that it has,
-/// they are tried after all.
+/// the same ones waiting, are one. Where the usual option is an event whose instant cannot change, and that has nothing to do
+/// with whatever else may come at that instant, the others need not come before it: it is the same order. If a run shows that it
+/// has, they are tried after all.
 struct FrontierSearch {
   /// Where the queue may be.
   private struct Place {

@@ -6,9 +6,9 @@ import RehearsalWire
 ///   runs     a b c    b a c       where c follows from a, and b from neither
 ///   values   a · b · c after a    two runs of one trace: the same values
 /// ```
-/// A value is an event with all that it follows from, and with the instant at which it runs if it asks for that: whatever an event
-/// does is a function of its value. A run is the set of its events' values: its trace (Mazurkiewicz, 1986), in which the order of
-/// what has nothing to do with each other does not count.
+/// A value is an event with all that it follows from, and with the instant at which it runs if it asks for that: whatever an
+/// event does is a function of its value. A run is the set of its events' values: its trace (Mazurkiewicz, 1986), in which the
+/// order of what has nothing to do with each other does not count.
 struct KnownTraces {
   /// An event that another one puts into the queue.
   struct Made: Equatable {
@@ -67,7 +67,8 @@ struct KnownTraces {
     var values: [Int] = []
     for (place, ran) in told.enumerated() {
       guard let instant = ran.atMs?.nanoseconds else { break }
-      guard ran.follows.allSatisfy({ (0..<place).contains($0) }), ran.takesOut.allSatisfy(told.indices.contains) else { return nil }
+      guard ran.follows.allSatisfy({ (0..<place).contains($0) }), ran.takesOut.allSatisfy(told.indices.contains)
+      else { return nil }
       let deeds = Deeds(
         event: events[place], follows: ran.follows.map { values[$0] }.sorted(), instant: ran.readsClock ? instant : nil,
         makes: made[events[place]] ?? [], takesOut: ran.takesOut.map { events[$0] })
@@ -179,13 +180,14 @@ struct KnownTraces {
 
   /// What an event comes to after all of `past`, at an instant; nil if that is not known.
   ///
-  /// It is known where a run has all of `past` and the event, and the event follows there from nothing else: then it has nothing to
-  /// do with the rest of `past`.
+  /// It is known where a run has all of `past` and the event, and the event follows there from nothing else: then it has nothing
+  /// to do with the rest of `past`.
   ///
   /// - Parameter withPast: The runs that have all of `past`.
   func value(of event: Int, at instant: Int64, after past: Numbers, withPast: Numbers) -> Int? {
     valuesOfEvents[event].first { value in
-      deeds[value].instant ?? instant == instant && runsOf[value].meets(withPast) && deeds[value].follows.allSatisfy(past.contains)
+      let deeds = deeds[value]
+      return deeds.instant ?? instant == instant && deeds.follows.allSatisfy(past.contains) && runsOf[value].meets(withPast)
     }
   }
 

@@ -139,8 +139,9 @@ struct QueuedOrder {
       (self.past, present, delayed) = (past, queue.present, queue.delayed)
       waiting = isExact ? queue.waiting : queue.waiting.sorted { $0.event < $1.event }
       // Of two of one line that became due at one instant that one goes first that was there first.
-      let inLines = queue.waiting.enumerated().filter { $1.line != nil }
-      lines = isExact ? [] : inLines.sorted { ($0.element.declared, $0.offset) < ($1.element.declared, $1.offset) }.map(\.element.event)
+      let inLines = isExact ? [] : queue.waiting.indices.filter { queue.waiting[$0].line != nil }
+      lines = inLines.sorted { (queue.waiting[$0].declared, $0) < (queue.waiting[$1].declared, $1) }
+        .map { queue.waiting[$0].event }
     }
   }
 
