@@ -215,16 +215,19 @@ struct FrontierSearch {
   private mutating func goBack() {
     let runs = runsChecked..<known.runs.count
     runsChecked = known.runs.count
-    let isNew = known.hasLateAtOnce
-    reduced.removeAll { place, value in
-      let isEnough = !isNew && runs.allSatisfy { run in
+    let former = reduced
+    reduced = []
+    for (place, value) in former {
+      let isEnough = runs.allSatisfy { run in
         !place.past.isSubset(of: known.runs[run]) || known.runsWithoutRace[value].contains(run)
       }
-      if isEnough { return false }
-      var whole = place
-      whole.isWhole = true
-      round.append(whole)
-      return true
+      if isEnough, !known.hasLateAtOnce {
+        reduced.append((place, value))
+      } else {
+        var whole = place
+        whole.isWhole = true
+        round.append(whole)
+      }
     }
   }
 
