@@ -66,7 +66,7 @@ struct FrontierSearch {
 
   /// How many places are thought through at most: at first, and for each run. One takes some microseconds, a run a millisecond
   /// and more.
-  private static let (mostAtFirst, mostForEachRun) = (5_000, 200)
+  private static let (mostAtFirst, mostForEachRun) = (2_000, 100)
 
   /// - Parameters:
   ///   - runs: What was told so far, the usual run first.
