@@ -59,9 +59,9 @@ struct TracedSearch {
   }
 
   /// It is lost where the runs do not tell enough.
-  private init(runs: [TracedRun]?, limit: Int?) {
-    (self.runs, self.limit) = (runs, limit)
-    thought = runs.flatMap { FrontierSearch($0, upTo: limit) }
+  private init(_ swaps: SwapSearch? = nil, runs: [TracedRun]?, limit: Int?) {
+    (self.swaps, self.runs, self.limit) = (swaps, runs, limit)
+    if swaps == nil { thought = runs.flatMap { FrontierSearch($0, upTo: limit) } }
   }
 }
 
@@ -81,12 +81,9 @@ extension TracedSearch: Codable {
   /// What is known is thought through anew.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    let runs = try fields.decodeIfPresent([TracedRun].self, forKey: .runs)
-    let limit = try fields.decodeIfPresent(Int.self, forKey: .limit)
-    if let swaps = try fields.decodeIfPresent(SwapSearch.self, forKey: .swaps) {
-      (self.swaps, self.runs, self.limit) = (swaps, runs, limit)
-    } else {
-      self.init(runs: runs, limit: limit)
-    }
+    self.init(
+      try fields.decodeIfPresent(SwapSearch.self, forKey: .swaps),
+      runs: try fields.decodeIfPresent([TracedRun].self, forKey: .runs),
+      limit: try fields.decodeIfPresent(Int.self, forKey: .limit))
   }
 }
