@@ -44,9 +44,10 @@ struct FrontierSearch {
 
   private var known = KnownTraces()
   private let limit: Int?
-  /// What is left to think through on this level, and on others, by their numbers of deviations.
+  /// What is left to think through on this level, and what there is on others, by their numbers of deviations.
   private var round: [Place] = []
   private var later: [Int: [Place]] = [:]
+  private var laterWishes: [Int: [Wish]] = [:]
   private(set) var depth = 0
   private var states: Set<QueuedOrder.State> = []
   /// Where only the usual option was tried, with its value.
@@ -167,7 +168,9 @@ struct FrontierSearch {
       if let value {
         goOn(place, ready, option, value)
       } else {
-        wishes.append(Wish(place: place, ready: ready, option: option))
+        let wish = Wish(place: place, ready: ready, option: option)
+        let deviations = wish.picks.count
+        if deviations > depth { laterWishes[deviations, default: []].append(wish) } else { wishes.append(wish) }
       }
     }
   }
@@ -232,17 +235,20 @@ struct FrontierSearch {
   }
 
   private mutating func endLevel() {
-    while let next = later.keys.min() {
-      let places = later.removeValue(forKey: next)!
+    while let next = [later.keys.min(), laterWishes.keys.min()].compactMap({ $0 }).min() {
+      let places = later.removeValue(forKey: next) ?? []
+      let wishes = laterWishes.removeValue(forKey: next) ?? []
       if let limit, next > limit {
-        isExhausted = places.allSatisfy { states.contains(state(of: $0)) }
+        // With more deviations it may come to nothing but what is known.
+        isExhausted = wishes.allSatisfy { value(of: $0) != nil } && places.allSatisfy { states.contains(state(of: $0)) }
         isOver = true
         return
       }
       depth = next
       // The first of them is thought through first.
       round = places.filter { states.insert(state(of: $0)).inserted }.reversed()
-      if !round.isEmpty { return }
+      self.wishes = wishes
+      if !round.isEmpty || !wishes.isEmpty { return }
     }
     (isOver, isExhausted) = (true, true)
   }
