@@ -15,6 +15,8 @@ package final class Explorer {
   /// What there was to choose so far, and what happened.
   package private(set) var log = ChoiceLog()
   private var picker: ChoicePicker
+  /// Whether the stage ever let events run up to some instant only.
+  var isLimited = false
   /// What the run touches, where that was asked for and can be seen.
   package let footprints: Footprints?
 
@@ -41,7 +43,8 @@ package final class Explorer {
     guard let footprints, let reduction = Reduction(footprints) else { return nil }
     let taken = log.choices.map(\.taken)
     return Differences(
-      needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken), events: reduction.events())
+      needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken),
+      events: isLimited ? nil : reduction.events())
   }
 
   /// One of the things that may come next.

@@ -28,8 +28,9 @@ package final class Footprints {
     /// Whether it reads the clock; and whether its event does.
     var readsClock = false
     var readsClockItself = false
-    /// Whether the driver's next command came in it.
+    /// Whether the driver's next command came in it, and whether the stage did anything after its event, or saw what that did.
     var hasCommand = false
+    var isFollowedUp = false
     /// What the event was, and what its step put into the queue, in that order.
     var kind: EventKind?
     var label = ""
@@ -121,6 +122,7 @@ package final class Footprints {
   private func endStage() {
     let isEcho = steps[current].event != nil && !steps[current].hasCommand
     guard rehearsal_footprints_end(core, isEcho, eventPiece) else { return }
+    if steps[current].event != nil { steps[current].isFollowedUp = true }
     if rehearsal_footprints_has_read_clock(core) || steps[current].hasCommand { steps[current].readsClock = true }
     // Whatever is kept is in conflict with what may do anything.
     note(REHEARSAL_PLACE_EVERYTHING, REHEARSAL_READS, in: stagePiece)

@@ -23,9 +23,9 @@ package struct TimedEvent {
 ///   the run       ─▶ a (due 10 ms) ─▶ b (due 5 ms, may be 1 s late) ─▶ c (made by a, due 20 ms after it)
 ///   what is told  0 · 1, 1 s · 0.0 follows 0
 /// ```
-/// Only of runs in which each event that was put into the queue has run once or was taken out of it, and after the first event
-/// there was no command. There the queue can be thought through in any other order: it is known what waits, since when, and how
-/// long it may.
+/// Only of runs in which each event that was put into the queue has run once or was taken out of it, and in which the stage did
+/// nothing after the first event, saw nothing of what events did, and let them run without a limit of time. There the queue can be
+/// thought through in any other order: it is known what waits, since when, and how long it may.
 struct TimedEvents {
   private let steps: [Footprints.Step]
   /// What was taken out, and by which step.
@@ -44,7 +44,8 @@ struct TimedEvents {
     guard steps.count <= Self.most else { return nil }
     (self.steps, self.before) = (steps, before)
     for (step, ran) in steps.enumerated().dropFirst() {
-      guard let event = ran.event, ran.creator != nil, !ran.hasCommand, places.updateValue(step - 1, forKey: event) == nil
+      guard let event = ran.event, ran.creator != nil, !ran.hasCommand, !ran.isFollowedUp,
+        places.updateValue(step - 1, forKey: event) == nil
       else { return nil }
     }
     var gone: Set<UInt64> = []
