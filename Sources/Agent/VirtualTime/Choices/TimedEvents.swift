@@ -24,8 +24,8 @@ package struct TimedEvent {
 ///   what is told  0 · 1, 1 s · 0.0 follows 0
 /// ```
 /// Only of runs in which each event that was put into the queue has run once or was taken out of it, and in which the stage did
-/// nothing after the first event, saw nothing of what events did, and let them run without a limit of time. There the queue can be
-/// thought through in any other order: it is known what waits, since when, and how long it may.
+/// nothing after the first event, saw nothing of what events did, and let them run without a limit of time. There the queue can
+/// be thought through in any other order: it is known what waits, since when, and how long it may.
 struct TimedEvents {
   private let steps: [Footprints.Step]
   /// What was taken out, and by which step.
