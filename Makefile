@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds orders kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -114,6 +114,13 @@ seeds: deps
 	Benchmarks/.build/release/rehearse determinism --seeds 200
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --event-order seeded
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --latency-spread 500
+
+# Small programs that are drawn, ORDERS of them: each order that can be told apart is met once, as trying all shows. Not a release build, which tells
+# nothing of what events touch.
+ORDERS ?= 11000
+orders: deps
+	$(SWIFT) build --build-tests
+	REHEARSAL_ORDERS=$(ORDERS) $(SWIFT) test --skip-build --filter eachOrderOfManyThatWereDrawnIsMetOnce
 
 # An import into a history, killed at 200 moments.
 kills: deps

@@ -100,6 +100,12 @@ extension Choices.Reply {
           event: step.path, atMs: Milliseconds(nanoseconds: step.instant.nanoseconds), follows: step.follows,
           swaps: step.swaps.map { ExplorationSwap(earlier: $0.earlier, picks: .these($0.picks), fullPicks: .these($0.fullPicks)) }
         )
+      },
+      events: differences?.events?.map { event in
+        ExplorationEvent(
+          event: event.path, atMs: event.instant.map { Milliseconds(nanoseconds: $0.nanoseconds) },
+          dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness), line: event.line,
+          readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
       })
   }
 }

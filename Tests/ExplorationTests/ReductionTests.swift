@@ -100,7 +100,7 @@ struct ReductionTests {
     }
     let (all, _) = orders(program)
     #expect(Set(all) == [["0"], ["1"]])
-    #expect(all.count < 6)
+    #expect(all.count == 2)
     #expect(orders(program, isReduced: false).all.count == 6)
   }
 
@@ -109,7 +109,9 @@ struct ReductionTests {
       queue.schedule(.network, after: .milliseconds(1), label: "a") { log.lines.append("\(queue.now.nanoseconds / 1_000_000)") }
       for number in 0..<3 { queue.schedule(.timer, after: .milliseconds(10 + 10 * number), label: "t\(number)") {} }
     }
-    #expect(Set(orders(program).all) == [["1"], ["10"], ["20"], ["1001"]])
+    let (all, _) = orders(program)
+    #expect(Set(all) == [["1"], ["10"], ["20"], ["1001"]])
+    #expect(all.count == 4)
   }
 
   @Test func whatIsCancelledInTimeAlsoComesTooEarly() {
@@ -117,7 +119,7 @@ struct ReductionTests {
       let timer = queue.schedule(.timer, after: .milliseconds(50), label: "timeout") { log.lines.append("timed out") }
       queue.schedule(.network, after: .milliseconds(1), label: "a") { queue.cancel(timer) }
     }
-    #expect(Set(orders(program).all) == [[], ["timed out"]])
+    #expect(orders(program).all == [[], ["timed out"]])
   }
 
   @Test func whatAsksForWaitingEventsIsTriedBeforeAndAfterThem() {

@@ -202,7 +202,7 @@ public final class EventQueue: @unchecked Sendable {
     // must not go before the dictionary is at rest.
     let entry = entries.removeValue(forKey: token.sequence)
     if let entry, !entry.isPerpetual { transients -= 1 }
-    footprints?.noteCancelled(token.sequence, kind: entry?.kind, due: entry?.due)
+    footprints?.noteCancelled(token.sequence, entry)
     withExtendedLifetime(entry) {}
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
   }
@@ -395,7 +395,9 @@ public final class EventQueue: @unchecked Sendable {
       explorer?.noteRun(event, at: present)
     }
     let (footprints, declared) = (footprints, entry.declared ?? slot.due)
-    let step = footprints.map { _ in Footprints.Step(instant: present, declared: declared, latest: max(present, latest(slot))) }
+    let step = footprints.map { _ in
+      Footprints.Step(instant: present, declared: declared, latest: max(present, latest(slot)), lateness: entry.lateness)
+    }
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.
       // One that was late keeps to its times.

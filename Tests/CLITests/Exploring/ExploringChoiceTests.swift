@@ -168,7 +168,7 @@ struct ExploringChoiceTests {
     let file = folder.folder(of: spec) + "/left.json"
     let refusal = "'\(file)' cannot be read, or was written by another version"
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    for (one, two) in [("\"version\":2", "\"version\":3"), ("keeps the newest", "keeps the oldest"), ("{", "")] {
+    for (one, two) in [("\"version\":3", "\"version\":4"), ("keeps the newest", "keeps the oldest"), ("{", "")] {
       #expect(text.contains(one))
       try text.replacing(one, with: two).write(toFile: file, atomically: true, encoding: .utf8)
       #expect(words(folder.past(of: spec, settings)) == refusal)

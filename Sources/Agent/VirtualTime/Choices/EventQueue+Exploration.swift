@@ -13,6 +13,7 @@ import HeapModule
 extension EventQueue {
   /// Takes out of the heap what the explorer lets go next; nil where that is nothing up to `limit`.
   func explored(by explorer: Explorer, upTo limit: VirtualInstant) -> Slot? {
+    if limit < VirtualInstant(nanoseconds: .max) { explorer.isLimited = true }
     let ready = gather(upTo: limit)
     var options = ready.all.map {
       Explorer.Option.event(described($0.sequence, entries[$0.sequence]!), movesTime: $0.due > present)

@@ -15,6 +15,8 @@ package final class Explorer {
   /// What there was to choose so far, and what happened.
   package private(set) var log = ChoiceLog()
   private var picker: ChoicePicker
+  /// Whether the stage ever let events run up to some instant only.
+  var isLimited = false
   /// What the run touches, where that was asked for and can be seen.
   package let footprints: Footprints?
 
@@ -32,13 +34,17 @@ package final class Explorer {
     package let needed: [[Int]]
     /// What ran, and what may change places; nil where that is not all that may differ.
     package let steps: [Swaps.Step]?
+    /// What ran, and when it may have; nil where that cannot be told of all that ran.
+    package let events: [TimedEvent]?
   }
 
   /// nil where that cannot be told.
   package var differences: Differences? {
     guard let footprints, let reduction = Reduction(footprints) else { return nil }
     let taken = log.choices.map(\.taken)
-    return Differences(needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken))
+    return Differences(
+      needed: reduction.neededOptions(taken: taken), steps: reduction.swaps(taken: taken),
+      events: isLimited ? nil : reduction.events())
   }
 
   /// One of the things that may come next.

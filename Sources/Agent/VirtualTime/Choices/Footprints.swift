@@ -21,13 +21,16 @@ package final class Footprints {
     var choice: Int?
     /// When it ran, when it was to run at first, and how late it may be at the latest.
     var instant, declared, latest: VirtualInstant
+    /// How much later than at first it may run.
+    var lateness = Duration.zero
     /// The step that put it into the queue.
     var creator: Int?
     /// Whether it reads the clock; and whether its event does.
     var readsClock = false
     var readsClockItself = false
-    /// Whether the driver's next command came in it.
+    /// Whether the driver's next command came in it, and whether the stage did anything after its event, or saw what that did.
     var hasCommand = false
+    var isFollowedUp = false
     /// What the event was, and what its step put into the queue, in that order.
     var kind: EventKind?
     var label = ""
@@ -38,7 +41,11 @@ package final class Footprints {
   struct Cancellation {
     let step: Int
     let event: UInt64
-    let due: VirtualInstant
+    /// When it was to run, as it was put off by then; and when at first, and how much later.
+    let due, declared: VirtualInstant
+    let lateness: Duration
+    let kind: EventKind
+    let label: String
   }
 
   /// What an option of a choice stands for.
@@ -115,6 +122,7 @@ package final class Footprints {
   private func endStage() {
     let isEcho = steps[current].event != nil && !steps[current].hasCommand
     guard rehearsal_footprints_end(core, isEcho, eventPiece) else { return }
+    if steps[current].event != nil { steps[current].isFollowedUp = true }
     if rehearsal_footprints_has_read_clock(core) || steps[current].hasCommand { steps[current].readsClock = true }
     // Whatever is kept is in conflict with what may do anything.
     note(REHEARSAL_PLACE_EVERYTHING, REHEARSAL_READS, in: stagePiece)
@@ -176,14 +184,17 @@ package final class Footprints {
     touch(kind, REHEARSAL_COMMUTES)
   }
 
-  /// - Parameters:
-  ///   - kind: What it was; nil where it had run, and would have been taken out if it had not.
-  ///   - due: When it was to run; nil where it never was.
-  func noteCancelled(_ number: UInt64, kind: EventKind?, due: VirtualInstant?) {
+  /// - Parameter entry: What it was; nil where it had run, and would have been taken out if it had not.
+  func noteCancelled(_ number: UInt64, _ entry: EventQueue.Entry?) {
     touch(event: number, REHEARSAL_CHANGES)
-    guard let kind else { return }
-    touch(kind, REHEARSAL_COMMUTES)
-    if let due { cancellations.append(Cancellation(step: current, event: number, due: due)) }
+    guard let entry else { return }
+    touch(entry.kind, REHEARSAL_COMMUTES)
+    // What is never due was never to run.
+    guard let due = entry.due else { return }
+    cancellations.append(
+      Cancellation(
+        step: current, event: number, due: due, declared: entry.declared ?? due, lateness: entry.lateness, kind: entry.kind,
+        label: entry.label))
   }
 
   /// Somebody asks whether anything of these kinds waits.

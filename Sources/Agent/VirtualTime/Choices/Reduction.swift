@@ -69,6 +69,9 @@ struct Reduction {
     hasLateConflicts ? nil : Swaps(steps, before: before, options: options, taken: taken)?.told()
   }
 
+  /// What ran, and when it may have, where all of that can be told.
+  func events() -> [TimedEvent]? { hasLateConflicts ? nil : TimedEvents(steps, cancellations, before: before)?.told() }
+
   // MARK: What follows from what
 
   private mutating func findTimed() {

@@ -60,6 +60,13 @@ extension EventKind {
     }
   }
 
+  /// What is common to events that go in the order in which they became due, whatever is chosen; nil of what keeps no order.
+  func line(_ label: String) -> String? {
+    if isPacedByDevice { return "device" }
+    guard keepsOrder else { return nil }
+    return self == .dispatch ? "dispatch \(label)" : rawValue
+  }
+
   /// Whether events of two kinds go in the order in which they became due, whatever is chosen.
   ///
   /// - Parameter isOfOneName: Whether both have one label; queues are told by theirs.

@@ -39,7 +39,7 @@ struct ExplorationFolder: Sendable {
   }
 
   private struct Saved: Codable {
-    static let version = 2
+    static let version = 3
     let version: Int
     let spec: String
     let settings: Settings

@@ -34,6 +34,9 @@ package struct SearchOutcome: Sendable {
   /// How many runs at least were left out because they could make no difference; nil where there is more to try, or where that
   /// is not told.
   package var leftOut: Int?
+  /// Whether some orders may have been met more than once, in runs that differ only in what has nothing to do with each other,
+  /// because it was too much to tell beforehand.
+  package var meetsSomeAgain = false
   /// The usual run.
   package var usual: TrialRecord?
   /// Of the runs that failed the one that was asked for first.
@@ -169,7 +172,7 @@ package final class Explorations: Sendable {
     var outcome = state.outcome
     outcome.orders = state.orders.count
     (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
-    outcome.leftOut = state.source.leftOut
+    (outcome.leftOut, outcome.meetsSomeAgain) = (state.source.leftOut, state.source.meetsSomeAgain)
     outcome.took = ContinuousClock.now - state.start
     if outcome.failures == 0, outcome.infrastructureFailure == nil, !outcome.isExhausted {
       outcome.left = SavedSearch(state.source, orders: state.orders)

@@ -31,6 +31,7 @@ struct DrawnSearch: TrialSource {
   let isExhausted = false
   let deviationsDone: Int? = nil
   let leftOut: Int? = nil
+  let meetsSomeAgain = false
 
   mutating func next() -> Trial? {
     // The usual run comes first, alone: it tells how long runs are.
@@ -67,4 +68,6 @@ protocol TrialSource: Sendable {
   /// How many runs at least were not made because they could make no difference; nil where there is more to try, or where no run
   /// tells.
   var leftOut: Int? { get }
+  /// Whether it was to meet each order once, and had to go on in a way that may meet some more often.
+  var meetsSomeAgain: Bool { get }
 }

@@ -15,7 +15,8 @@ import RehearsalWire
 /// changes nothing.
 ///
 /// Where a run tells which options may make a difference, only those are tried. A later run may tell of more of them, also at
-/// choices that it has in common with an earlier one: then the level of the earlier one is gone back to.
+/// choices that it has in common with an earlier one: then the level of the earlier one is gone back to. Where runs tell all that
+/// follows from what, each order is met once, and this way is only taken if they no longer do.
 package struct SystematicSearch: TrialSource {
   /// Where a run can go on from another one.
   private struct Branches: Codable {
@@ -60,8 +61,8 @@ package struct SystematicSearch: TrialSource {
   private var found: [Int: Found] = [:]
   private var place = 0
   private var underWay: [Int: (picks: [[Int: Int]], last: (launch: Int, number: Int), place: Int)] = [:]
-  /// As long as runs tell all that follows from what: it tries each order once. And what it has found, for after that.
-  private var swaps: SwapSearch?
+  /// As long as runs tell all that follows from what: it tries each order once. And what it has come to, for after that.
+  private var traced: TracedSearch?
   private var made: [[[Int: Int]]: Found] = [:]
   package private(set) var number = 0
   private var isOver = false
@@ -75,7 +76,10 @@ package struct SystematicSearch: TrialSource {
   /// How many deviations the runs of this level have.
   private var depth = 0
   package private(set) var isExhausted = false
-  package private(set) var deviationsDone: Int?
+  package var deviationsDone: Int? { [traced?.deviationsDone, levelsDone].compactMap { $0 }.max() }
+  private var levelsDone: Int?
+  /// Whether it could not go on so that each order is met once.
+  package private(set) var meetsSomeAgain = false
 
   /// - Parameter limit: The most deviations that are tried; as many as there are unless given.
   package init(upTo limit: Int? = nil) { self.limit = limit }
@@ -92,11 +96,11 @@ package struct SystematicSearch: TrialSource {
   }
 
   private mutating func nextOfLevels() -> (picks: [[Int: Int]], last: (launch: Int, number: Int))? {
-    if let picks = swaps?.next(number) { return ([picks], (0, picks.keys.max() ?? -1)) }
+    if let picks = traced?.next(number) { return ([picks], (0, picks.keys.max() ?? -1)) }
     while !isOver {
-      if let swaps {
-        guard swaps.isOver || swaps.isLost else { return nil }
-        if swaps.isLost { beginAnew() } else { end() }
+      if let (isOver, isLost) = traced.map({ ($0.isOver, $0.isLost) }) {
+        guard isOver || isLost else { return nil }
+        if isLost { beginAnew() } else { end() }
         continue
       }
       if let picks = nextPicks() { return picks }
@@ -156,28 +160,29 @@ package struct SystematicSearch: TrialSource {
       }
       if trial.number == 0, tells, reply.choices.contains(where: { $0.needed != nil }) { asked = [[]] }
     }
-    let steps = record.launches.count == 1 ? record.launches[0].steps : nil
-    if trial.number == 0, limit == nil, let steps {
-      swaps = SwapSearch(steps)
+    if trial.number == 0 {
+      traced = TracedSearch(record, upTo: limit)
     } else {
-      swaps?.take(steps, of: trial.number)
+      traced?.take(record, of: trial.number)
     }
-    if swaps != nil {
+    if traced != nil {
       made[picks] = run
-      alternatives += run.alternatives
+      if limit.map({ run.deviations < $0 }) ?? true { alternatives += run.alternatives }
     } else {
       found[place] = run
     }
   }
 
   private mutating func end() {
-    (isOver, isExhausted) = (true, true)
-    deviationsDone = made.keys.map { $0.reduce(0) { $0 + $1.count } }.max()
+    (isOver, isExhausted) = (true, traced?.isExhausted ?? true)
+    let most = made.keys.map { $0.reduce(0) { $0 + $1.count } }.max()
+    levelsDone = isExhausted ? most : limit
   }
 
-  /// Goes on without what runs tell of steps, from the usual run; what was tried is not tried again.
+  /// Goes on without what runs tell of traces, from the usual run; what was tried is not tried again.
   private mutating func beginAnew() {
-    swaps = nil
+    traced = nil
+    meetsSomeAgain = true
     (asked, alternatives) = ([[]], 0)
     found[0] = made.removeValue(forKey: [])
     place = 1
@@ -188,11 +193,11 @@ package struct SystematicSearch: TrialSource {
     found = [:]
     cursor = Cursor()
     let next = waiting.keys.min()
-    deviationsDone = next.map { $0 - 1 } ?? max(depth, deviationsDone ?? 0)
+    levelsDone = next.map { $0 - 1 } ?? max(depth, levelsDone ?? 0)
     level = next.flatMap { waiting.removeValue(forKey: $0) } ?? []
     depth = next ?? depth
     isExhausted = next == nil
-    isOver = isExhausted || limit.map { deviationsDone! >= $0 } ?? false
+    isOver = isExhausted || limit.map { levelsDone! >= $0 } ?? false
   }
 
   private mutating func goOn(from run: Found) {
@@ -211,8 +216,8 @@ package struct SystematicSearch: TrialSource {
 
 extension SystematicSearch: Codable {
   private enum CodingKeys: String, CodingKey {
-    case level, waiting, cursor, found, number, timelines, depth, isExhausted, deviationsDone, asked, alternatives,
-      place, swaps, made
+    case level, waiting, cursor, found, number, timelines, depth, isExhausted, levelsDone, meetsSomeAgain, asked, alternatives,
+      place, traced, made
   }
 
   /// - Precondition: Nothing is under way.
@@ -227,11 +232,12 @@ extension SystematicSearch: Codable {
     try fields.encode(timelines.sorted(), forKey: .timelines)
     try fields.encode(depth, forKey: .depth)
     try fields.encode(isExhausted, forKey: .isExhausted)
-    try fields.encodeIfPresent(deviationsDone, forKey: .deviationsDone)
+    try fields.encodeIfPresent(levelsDone, forKey: .levelsDone)
+    try fields.encode(meetsSomeAgain, forKey: .meetsSomeAgain)
     try fields.encodeIfPresent(asked.map(Array.init), forKey: .asked)
     try fields.encode(alternatives, forKey: .alternatives)
     try fields.encode(place, forKey: .place)
-    try fields.encodeIfPresent(swaps, forKey: .swaps)
+    try fields.encodeIfPresent(traced, forKey: .traced)
     try fields.encode(Array(made.values), forKey: .made)
   }
 
@@ -245,11 +251,12 @@ extension SystematicSearch: Codable {
     timelines = Set(try fields.decode([UInt64].self, forKey: .timelines))
     depth = try fields.decode(Int.self, forKey: .depth)
     isExhausted = try fields.decode(Bool.self, forKey: .isExhausted)
-    deviationsDone = try fields.decodeIfPresent(Int.self, forKey: .deviationsDone)
+    levelsDone = try fields.decodeIfPresent(Int.self, forKey: .levelsDone)
+    meetsSomeAgain = try fields.decode(Bool.self, forKey: .meetsSomeAgain)
     asked = try fields.decodeIfPresent([[[Int: Int]]].self, forKey: .asked).map(Set.init)
     alternatives = try fields.decode(Int.self, forKey: .alternatives)
     place = try fields.decode(Int.self, forKey: .place)
-    swaps = try fields.decodeIfPresent(SwapSearch.self, forKey: .swaps)
+    traced = try fields.decodeIfPresent(TracedSearch.self, forKey: .traced)
     made = Dictionary(uniqueKeysWithValues: try fields.decode([Found].self, forKey: .made).map { ($0.picks, $0) })
     isOver = isExhausted
   }
@@ -257,7 +264,7 @@ extension SystematicSearch: Codable {
   /// Goes on up to so many deviations, which may be more or fewer than before.
   package mutating func goOn(upTo limit: Int?) {
     self.limit = limit
-    if limit != nil, swaps != nil, !isExhausted { beginAnew() }
+    if !isExhausted { traced?.goOn(upTo: limit) }
     isOver = isExhausted || limit.map { (deviationsDone ?? -1) >= $0 } ?? false
   }
 }

@@ -30,7 +30,8 @@ package enum FindingWords {
     let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
     if outcome.isExhausted {
       let all = outcome.orders == 1 ? "its only order" : "all \(orders)"
-      return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference"); \(result) (\(effort)\(leftOut))"
+      let again = outcome.meetsSomeAgain ? ", some more than once" : ""
+      return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference")\(again); \(result) (\(effort)\(leftOut))"
     }
     let done =
       outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map {

@@ -17,7 +17,17 @@ extension Choices: Performable {
           before: choice.position, needed: differences?.needed[number])
       },
       order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      numbers: log.numbers.map { Int(clamping: $0) }, steps: differences?.steps?.map(ExplorationStep.init))
+      numbers: log.numbers.map { Int(clamping: $0) }, steps: differences?.steps?.map(ExplorationStep.init),
+      events: differences?.events?.map(ExplorationEvent.init))
+  }
+}
+
+extension ExplorationEvent {
+  fileprivate init(_ event: TimedEvent) {
+    self.init(
+      event: event.path, atMs: event.instant.map { Milliseconds(nanoseconds: $0.nanoseconds) },
+      dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness), line: event.line,
+      readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
   }
 }
 

@@ -18,10 +18,15 @@ package struct Choices: Command {
     /// more than the order of events may differ: where any may be late, did not run, or ran twice, and where a command came after
     /// the first.
     package var steps: [ExplorationStep]?
+    /// The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other
+    /// orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may
+    /// differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on
+    /// only up to some instant.
+    package var events: [ExplorationEvent]?
 
     package init(
       names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds], numbers: [Int],
-      steps: [ExplorationStep]? = nil
+      steps: [ExplorationStep]? = nil, events: [ExplorationEvent]? = nil
     ) {
       self.names = names
       self.choices = choices
@@ -29,6 +34,7 @@ package struct Choices: Command {
       self.timesMs = timesMs
       self.numbers = numbers
       self.steps = steps
+      self.events = events
     }
   }
 

@@ -1,0 +1,45 @@
+import RehearsalWire
+import Testing
+
+@testable import RehearsalExploration
+@testable import VirtualTime
+
+/// The distinguishable orders of a program: runs that differ only in the order of what has nothing to do with each other are of
+/// one. All of them, by trying each way to choose, and those that a search meets.
+struct TracesOfPrograms {
+  private var known = KnownTraces()
+
+  /// The number of a run's order, the same in whatever run it comes; nil where the run does not tell all.
+  private mutating func trace(of record: TrialRecord) -> Numbers? {
+    guard let events = record.launches.first?.events, known.add(events) != nil else { return nil }
+    return known.runs.last
+  }
+
+  /// All orders with up to so many deviations; nil where it would take too many runs.
+  mutating func all(of program: QueueProgram, upTo limit: Int? = nil, most: Int) -> Set<Numbers>? {
+    var (search, traces, runs) = (SystematicSearch(upTo: limit), Set<Numbers>(), 0)
+    while let trial = search.next() {
+      runs += 1
+      var record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
+      guard runs <= most, let trace = trace(of: record) else { return nil }
+      traces.insert(trace)
+      // A search that is told nothing tries everything.
+      for choice in record.launches[0].choices.indices { record.launches[0].choices[choice].needed = nil }
+      (record.launches[0].steps, record.launches[0].events) = (nil, nil)
+      search.take(record, of: trial)
+    }
+    return traces
+  }
+
+  /// The orders that a search meets, one for each of its runs.
+  mutating func met(by search: inout SystematicSearch, in program: QueueProgram, most: Int = 2_000) -> [Numbers] {
+    var traces: [Numbers] = []
+    while traces.count < most, let trial = search.next() {
+      let record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
+      guard let trace = trace(of: record) else { return [] }
+      traces.append(trace)
+      search.take(record, of: trial)
+    }
+    return traces
+  }
+}
