@@ -42,9 +42,9 @@ final class SpecExplorer {
 
   func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
     let spec = plan.specs[position]
-    let (saved, startedAnew) = past(of: spec)
+    let beginning = beginning(of: spec)
     let explorations = Explorations(
-      search.picked, seed: request.seed, deviations: search.deviations, budget: budget, goingOnFrom: saved)
+      search.picked, seed: request.seed, deviations: search.deviations, budget: budget, goingOnFrom: beginning.saved)
     stopping.attach { explorations.stop() }
     let outcome = explorations.run(lanes: request.jobs, onProgress: progress.map { line in { line.tell($0, of: spec) } }) {
       [lanes] number in
@@ -55,7 +55,7 @@ final class SpecExplorer {
     if let broken = outcome.infrastructureFailure {
       throw UsageProblem(description: "infrastructure failed: \(broken.text)")
     }
-    var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: startedAnew)
+    var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: beginning.startedAnew)
     try UsageProblem.of { try folder?.keep(outcome.left, of: spec, settings) }
     guard outcome.failing != nil else { return finding }
     finding.isCut = stopping.isOn
@@ -92,17 +92,11 @@ final class SpecExplorer {
   // MARK: Going on
 
   private var settings: ExplorationFolder.Settings {
-    ExplorationFolder.Settings(
-      strategy: "\(search.picked)", reduces: search.reduction ? true : nil, seed: request.seed, bounds: search.bounds,
-      build: build)
+    ExplorationFolder.Settings(search, seed: request.seed, build: build)
   }
 
-  private func past(of spec: SpecIdentity) -> (search: SavedSearch?, startedAnew: String?) {
-    guard resumes, let folder else { return (nil, nil) }
-    switch folder.past(of: spec, settings) {
-    case .search(let search): return (search, nil)
-    case .nothing(let why): return (nil, why)
-    }
+  private func beginning(of spec: SpecIdentity) -> SearchBeginning {
+    resumes ? folder?.beginning(of: spec, settings) ?? .usualRun : .usualRun
   }
 
   // MARK: Stopping

@@ -1,8 +1,6 @@
 import Files
 import Foundation
 import Rehearsal
-import RehearsalExploration
-import RehearsalHarness
 import RehearsalSpecs
 import RehearsalWire
 
@@ -15,27 +13,33 @@ import RehearsalWire
 ///   passes/        picture.svg, hierarchy.txt and the other artefacts of the run that passes
 ///   fails/         those of the run that fails
 /// ```
-struct ExplorationFolder: Sendable {
-  let path: String
+/// Several processes may use it at once: each file is there as a whole or not at all, and of two searches of one spec the one
+/// that ends last keeps what it has left.
+package struct ExplorationFolder: Sendable {
+  package let path: String
 
-  init(besideHistory file: String, in directory: String) {
+  package init(besideHistory file: String, in directory: String) {
     let file = URL(filePath: file, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
     path = file.absoluteURL.deletingLastPathComponent().appending(path: "explored").path(percentEncoded: false)
   }
 
   /// Where what belongs to a spec is.
-  func folder(of spec: SpecIdentity) -> String {
-    path + "/" + Recording.fileName(of: spec.id, attempt: 1).dropLast(".jsonl".count)
-  }
+  package func folder(of spec: SpecIdentity) -> String { path + "/" + AttemptName.of(spec.id, attempt: 1) }
 
   /// What a search can only go on from if it is the same.
-  struct Settings: Codable, Equatable {
-    var strategy: String
-    var reduces: Bool?
-    var seed: UInt64
-    var bounds: Exploration
+  package struct Settings: Codable, Equatable, Sendable {
+    package var strategy: String
+    package var reduces: Bool?
+    package var seed: UInt64
+    package var bounds: Exploration
     /// Eight digits for the program that hosted the app.
-    var build: String?
+    package var build: String?
+
+    package init(_ search: OrderSearch, seed: UInt64, build: String?) {
+      strategy = "\(search.picked)"
+      reduces = search.reduction ? true : nil
+      (self.seed, bounds, self.build) = (seed, search.bounds, build)
+    }
   }
 
   private struct Saved: Codable {
@@ -46,32 +50,31 @@ struct ExplorationFolder: Sendable {
     let search: SavedSearch
   }
 
-  /// What there is to go on from.
-  enum Past {
-    case search(SavedSearch)
-    /// Nothing, and why, as it continues "explored from the start: ".
-    case nothing(String)
-  }
-
-  func past(of spec: SpecIdentity, _ settings: Settings) -> Past {
+  /// Where a search begins that is to go on from what the last one has left.
+  package func beginning(of spec: SpecIdentity, _ settings: Settings) -> SearchBeginning {
     guard let data = FileManager.default.contents(atPath: file(of: spec)) else {
-      return .nothing("no earlier exploration left anything to try")
+      return .anew(because: "no earlier exploration left anything to try")
     }
     guard let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.version == Saved.version, saved.spec == spec.id
-    else { return .nothing("'\(file(of: spec))' cannot be read, or was written by another version") }
-    guard saved.settings != settings else { return .search(saved.search) }
+    else { return .anew(because: "'\(file(of: spec))' cannot be read, or was written by another version") }
+    guard saved.settings != settings else { return .goingOn(from: saved.search) }
     var sameBuild = saved.settings
     sameBuild.build = settings.build
-    return .nothing(
-      sameBuild == settings
+    return .anew(
+      because: sameBuild == settings
         ? "the agent is another build than that of the last exploration"
         : "the last exploration had another strategy, seed, or other bounds")
   }
 
   /// Keeps what is left to try; nil removes what was there.
-  func keep(_ search: SavedSearch?, of spec: SpecIdentity, _ settings: Settings) throws {
+  package func keep(_ search: SavedSearch?, of spec: SpecIdentity, _ settings: Settings) throws {
     guard let search else {
-      if FileManager.default.fileExists(atPath: file(of: spec)) { try FileManager.default.removeItem(atPath: file(of: spec)) }
+      do {
+        try FileManager.default.removeItem(atPath: file(of: spec))
+      } catch {
+        // Where it is not there, there was nothing to remove, or another process was faster.
+        if FileManager.default.fileExists(atPath: file(of: spec)) { throw error }
+      }
       return
     }
     let saved = Saved(version: Saved.version, spec: spec.id, settings: settings, search: search)
