@@ -19,6 +19,17 @@ package enum FindingWords {
     return lines.joined(separator: "\n")
   }
 
+  /// What an exploration came to, on a line each: how much was tried, why it did not go on from an earlier one, if it was asked
+  /// to, and the verdict.
+  ///
+  /// - Parameter isVerdict: Whether a verdict was asked for.
+  package static func summary(of finding: ExplorationFinding, isVerdict: Bool) -> [String] {
+    var lines = [coverage(of: finding.outcome)]
+    if let why = finding.startedAnew { lines.append("explored from the start: \(why)") }
+    if isVerdict { lines.append(ExplorationVerdict.words(on: finding.outcome)) }
+    return lines
+  }
+
   // MARK: Coverage
 
   /// How much was tried, and what failed of it: `all 24 distinguishable orders; no failure (24 runs in 0.3s)`.
