@@ -37,7 +37,8 @@ struct ExplorationVerdictTests {
       $0.earlierRuns = 5
     }
     #expect(ExplorationVerdict(on: goingOn) == .flaky)
-    #expect(ExplorationVerdict.words(on: goingOn) == "verdict: flaky, 12 of 12 runs fail; they were sought, so that this is no rate")
+    #expect(
+      ExplorationVerdict.words(on: goingOn) == "verdict: flaky, 12 of 12 runs fail; they were sought, so that this is no rate")
   }
 
   @Test func aSummaryHasALineForEachThingThatWasAskedFor() {

@@ -4,8 +4,8 @@ import Rehearsal
 import RehearsalSpecs
 import RehearsalWire
 
-/// The folder `explored` beside the history, with a folder for each spec: what its last exploration left to try, and what the app
-/// looked like in the run that failed and in the one beside it that passed.
+/// The folder `explored` beside the history, with a folder for each spec or test: what its last exploration left to try, and, of
+/// a spec, what the app looked like in the run that failed and in the one beside it that passed.
 ///
 /// ```
 /// explored/notes-search-shows-…-5f3a1c/
@@ -13,10 +13,13 @@ import RehearsalWire
 ///   passes/        picture.svg, hierarchy.txt and the other artefacts of the run that passes
 ///   fails/         those of the run that fails
 /// ```
-/// Several processes may use it at once: each file is there as a whole or not at all, and of two searches of one spec the one
-/// that ends last keeps what it has left.
+/// Several processes may use it at once: each file is there as a whole or not at all, and of two searches of one test what
+/// the one has left that ends last.
 package struct ExplorationFolder: Sendable {
   package let path: String
+
+  /// What to say where a search is to go on from an earlier one and there is no folder, because there is no history.
+  package static let isMissing = "'--resume' needs a history: what is left to try is kept beside it"
 
   package init(besideHistory file: String, in directory: String) {
     let file = URL(filePath: file, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
@@ -51,23 +54,29 @@ package struct ExplorationFolder: Sendable {
   }
 
   /// Where a search begins that is to go on from what the last one has left.
-  package func beginning(of spec: SpecIdentity, _ settings: Settings) -> SearchBeginning {
+  ///
+  /// - Parameter isSeedDrawn: Whether any other seed would do as well, and so that of the last search.
+  func beginning(of spec: SpecIdentity, _ settings: Settings, isSeedDrawn: Bool = false) -> SearchBeginning {
+    func anew(_ reason: String) -> SearchBeginning { SearchBeginning(startedAnew: reason, seed: settings.seed) }
     guard let data = FileManager.default.contents(atPath: file(of: spec)) else {
-      return .anew(because: "no earlier exploration left anything to try")
+      return anew("no earlier exploration left anything to try")
     }
     guard let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.version == Saved.version, saved.spec == spec.id
-    else { return .anew(because: "'\(file(of: spec))' cannot be read, or was written by another version") }
-    guard saved.settings != settings else { return .goingOn(from: saved.search) }
-    var sameBuild = saved.settings
-    sameBuild.build = settings.build
-    return .anew(
-      because: sameBuild == settings
+    else { return anew("'\(file(of: spec))' cannot be read, or was written by another version") }
+    var wanted = settings
+    if isSeedDrawn { wanted.seed = saved.settings.seed }
+    guard saved.settings != wanted else { return SearchBeginning(saved: saved.search, seed: wanted.seed) }
+    wanted.build = saved.settings.build
+    return anew(
+      saved.settings == wanted
         ? "the agent is another build than that of the last exploration"
         : "the last exploration had another strategy, seed, or other bounds")
   }
 
   /// Keeps what is left to try; nil removes what was there.
-  package func keep(_ search: SavedSearch?, of spec: SpecIdentity, _ settings: Settings) throws {
+  ///
+  /// - Parameter settings: Not asked for where nothing is left.
+  package func keep(_ search: SavedSearch?, of spec: SpecIdentity, _ settings: @autoclosure () -> Settings) throws {
     guard let search else {
       do {
         try FileManager.default.removeItem(atPath: file(of: spec))
@@ -77,7 +86,7 @@ package struct ExplorationFolder: Sendable {
       }
       return
     }
-    let saved = Saved(version: Saved.version, spec: spec.id, settings: settings, search: search)
+    let saved = Saved(version: Saved.version, spec: spec.id, settings: settings(), search: search)
     try WholeFile.write(try JSONEncoder().encode(saved), to: file(of: spec))
   }
 

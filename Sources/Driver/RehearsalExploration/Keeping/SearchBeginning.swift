@@ -1,15 +1,44 @@
+import RehearsalSpecs
+
 /// Where a search begins: with the usual run, or where an earlier search of the same test was ended.
 package struct SearchBeginning: Sendable {
   /// What the earlier search has left; nil where this one begins with the usual run.
-  package var saved: SavedSearch?
+  package private(set) var saved: SavedSearch?
   /// Why it does not go on from there, although it was asked to, as it continues "explored from the start: "; nil if it does, or
   /// was not asked.
-  package var startedAnew: String?
+  package private(set) var startedAnew: String?
+  /// The seed of all its runs.
+  package let seed: UInt64
 
-  /// The beginning of a search that was asked for nothing else.
-  package static let usualRun = SearchBeginning()
+  init(saved: SavedSearch? = nil, startedAnew: String? = nil, seed: UInt64) {
+    (self.saved, self.startedAnew, self.seed) = (saved, startedAnew, seed)
+  }
 
-  package static func goingOn(from saved: SavedSearch) -> SearchBeginning { SearchBeginning(saved: saved) }
+  /// - Parameters:
+  ///   - folder: Where searches are kept; nil for nowhere.
+  ///   - isSeedDrawn: Whether nobody asked for that seed: then it gives way to the seed of the search that it goes on from.
+  ///   - build: Which build of the agent it is; not asked for where no search is to be gone on from.
+  package init(
+    _ search: OrderSearch, of spec: SpecIdentity, in folder: ExplorationFolder?, seed: UInt64, isSeedDrawn: Bool = false,
+    build: @autoclosure () -> String?
+  ) {
+    guard search.resume else {
+      self.init(seed: seed)
+      return
+    }
+    guard let folder else {
+      self.init(startedAnew: ExplorationFolder.isMissing, seed: seed)
+      return
+    }
+    let settings = ExplorationFolder.Settings(search, seed: seed, build: build())
+    self = folder.beginning(of: spec, settings, isSeedDrawn: isSeedDrawn)
+  }
 
-  package static func anew(because reason: String) -> SearchBeginning { SearchBeginning(startedAnew: reason) }
+  /// Begins anew unless this is the usual run with which the earlier search began, too: otherwise that was of a test that did
+  /// something else.
+  mutating func hold(against usual: TrialRecord) {
+    let hasPassed = usual.failure == nil && usual.infrastructureFailure == nil
+    guard let saved, !hasPassed || !saved.orders.contains(usual.fingerprints.order) else { return }
+    (self.saved, startedAnew) = (nil, "its usual run is not that of the last exploration")
+  }
 }
