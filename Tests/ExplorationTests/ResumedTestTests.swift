@@ -170,6 +170,7 @@ struct ResumedTestTests {
       return "deadbeef"
     }
     _ = try ExploredProgram(timers(3), OrderSearch(), folder: temporary.explored, build: build())
+    _ = try ExploredProgram(timers(3), OrderSearch(resume: true), folder: temporary.explored, build: build())
     #expect(count.withLock(\.self) == 0)
     _ = try ExploredProgram(timers(3), OrderSearch(runs: 2), folder: temporary.explored, build: build())
     #expect(count.withLock(\.self) == 1)

@@ -13,8 +13,8 @@ import RehearsalWire
 ///   passes/        picture.svg, hierarchy.txt and the other artefacts of the run that passes
 ///   fails/         those of the run that fails
 /// ```
-/// Several processes may use it at once: each file is there as a whole or not at all, and of two searches of one test what
-/// the one has left that ends last.
+/// Several processes may use it at once: each file is there as a whole or not at all, and of two searches of one test the one
+/// that ends last has its left.json kept.
 package struct ExplorationFolder: Sendable {
   package let path: String
 
@@ -55,20 +55,28 @@ package struct ExplorationFolder: Sendable {
 
   /// Where a search begins that is to go on from what the last one has left.
   ///
-  /// - Parameter isSeedDrawn: Whether any other seed would do as well, and so that of the last search.
-  func beginning(of spec: SpecIdentity, _ settings: Settings, isSeedDrawn: Bool = false) -> SearchBeginning {
-    func anew(_ reason: String) -> SearchBeginning { SearchBeginning(startedAnew: reason, seed: settings.seed) }
+  /// - Parameters:
+  ///   - settings: Not asked for where nothing is left.
+  ///   - isSeedDrawn: Whether any other seed would do as well, and so that of the last search.
+  func beginning(
+    of spec: SpecIdentity, _ settings: @autoclosure () -> Settings, isSeedDrawn: Bool = false
+  ) -> SearchBeginning {
     guard let data = FileManager.default.contents(atPath: file(of: spec)) else {
-      return anew("no earlier exploration left anything to try")
+      return SearchBeginning(startedAnew: "no earlier exploration left anything to try")
     }
     guard let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.version == Saved.version, saved.spec == spec.id
-    else { return anew("'\(file(of: spec))' cannot be read, or was written by another version") }
-    var wanted = settings
+    else {
+      return SearchBeginning(startedAnew: "'\(file(of: spec))' cannot be read, or was written by another version")
+    }
+    var wanted = settings()
+    let seed = wanted.seed
     if isSeedDrawn { wanted.seed = saved.settings.seed }
-    guard saved.settings != wanted else { return SearchBeginning(saved: saved.search, seed: wanted.seed) }
+    guard saved.settings != wanted else {
+      return SearchBeginning(saved: saved.search, takenSeed: wanted.seed == seed ? nil : wanted.seed)
+    }
     wanted.build = saved.settings.build
-    return anew(
-      saved.settings == wanted
+    return SearchBeginning(
+      startedAnew: saved.settings == wanted
         ? "the agent is another build than that of the last exploration"
         : "the last exploration had another strategy, seed, or other bounds")
   }

@@ -29,7 +29,7 @@ struct TestSearch: Sendable {
   func run() -> ExplorationFinding {
     var beginning = SearchBeginning(
       search, of: test, in: folder, seed: seed.number, isSeedDrawn: seed.isDrawn, build: build())
-    let number = beginning.seed
+    let number = beginning.takenSeed ?? seed.number
     // A framework hears of each test what comes of it as usual, also where the search goes on behind that.
     var usual: TrialRecord?
     if beginning.saved != nil {
@@ -45,7 +45,7 @@ struct TestSearch: Sendable {
     }
     var finding = ExplorationFinding(spec: test, outcome: outcome, startedAnew: beginning.startedAnew)
     if beginning.saved != nil { finding.outcome.usual = usual }
-    if number != seed.number { finding.takenSeed = number }
+    finding.takenSeed = beginning.takenSeed
     guard outcome.infrastructureFailure == nil else { return finding }
     do {
       try folder?.keep(outcome.left, of: test, ExplorationFolder.Settings(search, seed: number, build: build()))
