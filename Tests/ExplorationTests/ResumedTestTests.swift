@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import RehearsalExploration
+@testable import VirtualTime
 
 /// Tests of XCTest and Swift Testing whose exploration goes on where an earlier one was ended.
 struct ResumedTestTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RehearsalExploration
+@testable import VirtualTime
 
 /// Tests of XCTest and Swift Testing that are explored for a verdict.
 struct TestVerdictTests {

@@ -13,9 +13,10 @@ package enum FindingWords {
   ///
   /// - Parameter isVerdict: Whether a verdict was asked for.
   static func note(on finding: ExplorationFinding, _ token: ReplayToken, isVerdict: Bool) -> String {
-    let lines =
-      ["it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)"]
-      + summary(of: finding, isVerdict: isVerdict).map { "  " + $0 } + [""] + cause(of: finding)
+    var lines = ["it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)"]
+    lines += summary(of: finding, isVerdict: isVerdict).map { "  " + $0 }
+    lines.append("")
+    lines += cause(of: finding)
     return lines.joined(separator: "\n")
   }
 
