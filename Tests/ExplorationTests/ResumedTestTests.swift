@@ -39,6 +39,18 @@ struct ResumedTestTests {
     #expect(temporary.files() == [], "nothing is left to try")
   }
 
+  /// Each two of four conflict, so that no order is left out; each is met once, as in a search that is not ended.
+  @Test func soDoTheyWithReduction() throws {
+    let program = SharingProgram(
+      (0..<4).map { SharingProgram.Event(name: "\($0)", kind: .timer, delay: 10, changes: [0]) })
+    let first = try explore(program.program, OrderSearch(runs: 10, reduction: true))
+    let rest = try explore(program.program, OrderSearch(reduction: true, resume: true))
+    #expect(rest.finding.startedAnew == nil)
+    #expect([first, rest].map(\.finding.outcome.runs) == [10, 14])
+    #expect(Set((first.runs + rest.runs).map(program.order)).count == 24)
+    #expect(rest.finding.outcome.isExhausted)
+  }
+
   @Test func theUsualRunIsToldEachTime() throws {
     _ = try explore(timers(3), OrderSearch(runs: 2))
     let rest = try explore(timers(3), OrderSearch(resume: true))
