@@ -389,7 +389,9 @@ let package = Package(
         .embedInCode("Assets/trace\($0).js")
       } + ["Assets/trace.css", "Templates/trace.mustache"].map { .embedInCode($0) }),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
-    target("RehearsalExploration", on: .driver, ["Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire", "Spelling"]),
+    target(
+      "RehearsalExploration", on: .driver,
+      ["Files", "Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire", "Spelling"]),
     // Uses an app as people do, without a spec, and finds what goes wrong.
     target("RehearsalCrawler", on: .driver, ["Hashing", "Rehearsal", "RehearsalWire", "Spelling"]),
     // The commands of `rehearse`, for any set of specs.

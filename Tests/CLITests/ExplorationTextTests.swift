@@ -86,27 +86,6 @@ struct ExplorationTextTests {
     )
   }
 
-  // MARK: Verdicts
-
-  @Test func aVerdictTellsWhatFailsAlwaysFromWhatFailsAtTimes() {
-    let broken = outcome { $0.failures = 12 }
-    let flaky = outcome { $0.failures = 11 }
-    let nowhere = outcome { $0.isExhausted = true }
-    let sofar = outcome()
-    let none = outcome { $0.runs = 0 }
-    #expect(
-      [broken, flaky, nowhere, sofar, none].map(ExplorationText.verdict) == [
-        "verdict: broken, it fails in every run",
-        "verdict: flaky, 11 of 12 runs fail; they were sought, so that this is no rate",
-        "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment",
-        "verdict: it failed in no run so far", "verdict: it failed in no run so far",
-      ])
-    #expect(
-      [broken, flaky, nowhere, sofar, none].map(ExplorationText.verdictWord) == [
-        "broken", "flaky", "environment", "unknown", "unknown",
-      ])
-  }
-
   // MARK: One finding
 
   @Test func whatHoldsIsTwoLines() {

@@ -12,15 +12,18 @@ struct ExploredProgram {
   private(set) var runs: [[String]] = []
   let finding: ExplorationFinding
 
-  /// - Parameter change: Makes of a run's record what is told of it.
+  /// - Parameters:
+  ///   - folder: Where what is left to try is kept, and was kept before.
+  ///   - change: Makes of a run's record what is told of it.
   init(
-    _ program: QueueProgram, _ search: OrderSearch, seed: UInt64 = 7, build: String? = nil,
+    _ program: QueueProgram, _ search: OrderSearch, seed: UInt64 = 7, isSeedDrawn: Bool = false,
+    folder: ExplorationFolder? = nil, build: @autoclosure @escaping @Sendable () -> String? = nil,
     change: (TestTrial, TrialRecord) -> TrialRecord = { $1 }
   ) throws {
     var search = search
     // How fast the machine is, is not what is tested.
     if search.runs == nil { search.time = search.time ?? .zero }
-    let exploration = TestExploration(search, of: Self.test, seed: seed, build: { build })
+    let exploration = TestExploration(search, of: Self.test, seed: seed, isSeedDrawn: isSeedDrawn, folder: folder, build: build)
     while let trial = exploration.next() {
       let (lines, record) = program.run(trial.exploration(ofLaunch: 0))
       trials.append(trial)

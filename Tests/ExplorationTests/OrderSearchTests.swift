@@ -33,12 +33,12 @@ struct OrderSearchTests {
   }
 
   @Test func withoutABudgetItTakesTenSeconds() {
-    #expect(OrderSearch().budget().time == .seconds(10))
-    #expect(OrderSearch(runs: 5).budget().time == nil)
-    #expect(OrderSearch(runs: 5, time: .seconds(3)).budget().time == .seconds(3))
-    #expect(OrderSearch(time: .zero).budget().time == nil)
-    #expect(OrderSearch(runs: 5).budget().runs == 5)
-    #expect([OrderSearch().budget().goesOn, OrderSearch().budget(goesOn: true).goesOn] == [false, true])
+    #expect(OrderSearch().budget.time == .seconds(10))
+    #expect(OrderSearch(runs: 5).budget.time == nil)
+    #expect(OrderSearch(runs: 5, time: .seconds(3)).budget.time == .seconds(3))
+    #expect(OrderSearch(time: .zero).budget.time == nil)
+    #expect(OrderSearch(runs: 5).budget.runs == 5)
+    #expect([OrderSearch().budget.goesOn, OrderSearch(verdict: true).budget.goesOn] == [false, true])
   }
 
   // MARK: Texts
@@ -48,6 +48,8 @@ struct OrderSearchTests {
     ("--runs 200", OrderSearch(runs: 200)), ("--runs=200", OrderSearch(runs: 200)),
     ("--reduction", OrderSearch(reduction: true)),
     ("200 --reduction --deviations 2", OrderSearch(runs: 200, deviations: 2, reduction: true)),
+    ("--verdict", OrderSearch(verdict: true)), ("--resume --time 10m", OrderSearch(time: .seconds(600), resume: true)),
+    ("200 --resume --verdict", OrderSearch(runs: 200, verdict: true, resume: true)),
     ("--strategy priorities --time 30s", OrderSearch(time: .seconds(30), strategy: .priorities)),
     (
       "--answers 0 --work 2s --timers=50ms --pauses 1.5s --failures",
@@ -63,7 +65,9 @@ struct OrderSearchTests {
     ("-3", "'-3' is no option, and no number of runs in front"),
     ("--reduction 200", "'200' is no option, and no number of runs in front"),
     ("--reductoin", "there is no option '--reductoin': did you mean 'reduction'?"),
-    ("--reduction=yes", "'--reduction' takes no value"), ("--runs", "'--runs' takes a value"),
+    ("--reduction=yes", "'--reduction' takes no value"), ("--verdict=yes", "'--verdict' takes no value"),
+    ("--resume=", "'--resume' takes no value"), ("--resum", "there is no option '--resum': did you mean 'resume'?"),
+    ("--runs", "'--runs' takes a value"),
     ("--runs 0", "'--runs' takes a number from 1 on, and got '0'"),
     ("--deviations 101", "'--deviations' takes a number from 0 to 100, and got '101'"),
     ("--strategy best", "'--strategy' takes systematic, random, priorities, delays, and got 'best'"),

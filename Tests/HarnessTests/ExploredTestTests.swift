@@ -113,6 +113,34 @@ struct ExploredTestTests {
     #expect(session.told.first?.hasPrefix("Rehearsal: holds   Module Suite test(): \(orders); no failure (") == true)
   }
 
+  /// Three answers, which come at one instant or later than each other.
+  private static func askThreeTimes() throws {
+    let app = try App.launch("Workbench", stubs: [StubDeclaration(path: "/answer", body: "42", delayMs: 4500)])
+    for _ in 0..<3 { try app.view("Ask the network").tap() }
+    try app.clock.advance(by: .seconds(7))
+  }
+
+  @Test func aLaterProcessGoesOnFromWhatIsLeft() throws {
+    let session = Session()
+    let bounds = OrderSearch(runs: 2, work: .zero, pauses: .zero)
+    let first = try explore(bounds, in: session, Self.askThreeTimes)
+    #expect(first.runs == 2)
+    let later = Session(["REHEARSAL_HISTORY": session.folder + "/history.sqlite", "REHEARSAL_SEED": ""])
+    let rest = try explore(
+      OrderSearch(time: .zero, work: .zero, pauses: .zero, verdict: true, resume: true), in: later, Self.askThreeTimes)
+    #expect(rest.runs == 1 + 4, "the usual run, and the four of six that were left")
+    let told = try #require(later.told.first).split(separator: "\n")
+    #expect(told[0].hasPrefix("Rehearsal: holds   Module Suite test(): all 6 distinguishable orders; no failure (4 runs in "))
+    #expect(told[0].hasSuffix(", after 2 earlier ones)"))
+    #expect(
+      told.dropFirst() == [
+        "  with the seed of the last exploration: REHEARSAL_SEED=7",
+        "  verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment",
+      ])
+    #expect(later.told.count == 1)
+    #expect(try session.history().runs().count == 2)
+  }
+
   @Test func withReductionTheAppTellsWhatCanMakeADifference() throws {
     let session = Session()
     let all = try explore(OrderSearch(time: .zero), in: Session()) { try Self.ask(delay: 100) }

@@ -1,3 +1,4 @@
+import RehearsalExploration
 import Testing
 
 @testable import RehearsalHarness
@@ -24,6 +25,14 @@ struct SettingsTests {
     #expect(Set((0..<8).map { _ in seed("-1") }).count > 1)
   }
 
+  @Test func aSeedThatNobodyGaveWasDrawn() {
+    func isDrawn(_ variables: [String: String]) -> Bool { TestSettings(variables: variables, directory: "/a").isSeedDrawn }
+    #expect(isDrawn([:]))
+    #expect(["", "seven"].map { isDrawn(["REHEARSAL_SEED": $0]) } == [true, true])
+    #expect(!isDrawn(["REHEARSAL_SEED": "7"]))
+    #expect(!isDrawn(["REHEARSAL_REPLAY": "s5-c3.1"]))
+  }
+
   @Test func aTokenSaysTheSeedToo() {
     func settings(_ variables: [String: String]) -> TestSettings { TestSettings(variables: variables, directory: "/a") }
     let replaying = settings(["REHEARSAL_REPLAY": "s5-a1000-c3.1", "REHEARSAL_SEED": "7"])
@@ -45,6 +54,25 @@ struct SettingsTests {
           + "or options of 'rehearse explore', such as --reduction --time 30s",
       ])
     #expect(EnvironmentVariables.complaintsOfTests(["REHEARSAL_REPLAY": "s1-c1.1", "REHEARSAL_EXPLORE": "0"]) == [])
+  }
+
+  @Test func toGoOnFromAnEarlierExplorationAHistoryIsNeeded() {
+    func variables(_ options: String, _ history: String) -> [String: String] {
+      ["REHEARSAL_EXPLORE": options, "REHEARSAL_HISTORY": history]
+    }
+    func explored(_ options: String, _ history: String) -> OrderSearch? {
+      TestSettings(variables: variables(options, history), directory: "/a").explored
+    }
+    #expect(explored("--resume --verdict", "x.sqlite") == OrderSearch(verdict: true, resume: true))
+    #expect(explored("--resume", "") == OrderSearch(resume: true))
+    #expect(explored("--resume", "none") == nil)
+    #expect(explored("--verdict", "none") == OrderSearch(verdict: true))
+    #expect(
+      EnvironmentVariables.complaintsOfTests(variables("--resume", "none")) == [
+        "REHEARSAL_EXPLORE=--resume is ignored: '--resume' needs a history: what is left to try is kept beside it"
+      ])
+    #expect(EnvironmentVariables.complaintsOfTests(variables("--resume", "x.sqlite")) == [])
+    #expect(EnvironmentVariables.complaintsOfTests(variables("--verdict", "none")) == [])
   }
 
   @Test func variablesThatAreNearlyOursAreTold() {

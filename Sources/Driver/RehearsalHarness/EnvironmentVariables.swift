@@ -49,14 +49,15 @@ package enum EnvironmentVariables {
       complaint(
         "TRACE", { TraceRetention(rawValue: $0) != nil },
         TraceRetention.allCases.map(\.rawValue).joined(separator: ", ")),
-      complaintOfExploring(variables[prefix + "EXPLORE"] ?? ""),
+      complaintOfExploring(
+        variables[prefix + "EXPLORE"] ?? "", hasHistory: variables[prefix + "HISTORY"] != TestSettings.noHistory),
     ].compactMap { $0 }
   }
 
-  private static func complaintOfExploring(_ value: String) -> String? {
+  private static func complaintOfExploring(_ value: String, hasHistory: Bool) -> String? {
     do {
-      _ = try OrderSearch(options: value)
-      return nil
+      let search = try OrderSearch(options: value)
+      return search.resume && !hasHistory ? "\(prefix)EXPLORE=\(value) is ignored: \(ExplorationFolder.isMissing)" : nil
     } catch {
       if value.contains("--") { return "\(prefix)EXPLORE=\(value) is ignored: \(error)" }
       return "\(prefix)EXPLORE=\(value) is ignored; expected how many runs of each test at most, such as 200, "

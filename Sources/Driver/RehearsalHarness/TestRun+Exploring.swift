@@ -11,10 +11,13 @@ extension TestRun {
   ///   - path: As ``begin(path:file:line:trial:)`` takes it, and so are the next ones.
   package func exploration(_ search: OrderSearch?, path: [String], file: String, line: Int) -> TestExploration? {
     guard let search, search.isOn, settings.replay == nil else { return nil }
-    return TestExploration(search, of: spec(path, file, line), seed: settings.seed, build: { Self.build })
+    let folder = settings.history.map { ExplorationFolder(besideHistory: $0, in: settings.directory) }
+    return TestExploration(
+      search, of: spec(path, file, line), seed: settings.seed, isSeedDrawn: settings.isSeedDrawn, folder: folder,
+      build: { Self.build })
   }
 
-  /// Which build of the agent it is. It takes seconds to tell, and no test that passes needs it.
+  /// Which build of the agent it is. It takes seconds to tell, and no test needs it that passes in every order.
   private static let build = AgentBuild.digits(of: LaunchContext.defaultAgent)
 
   /// Tells what an exploration came to, and has the history keep it.
@@ -28,7 +31,9 @@ extension TestRun {
     }
     // A test without an app that can be explored has one order, and nobody asked.
     guard !usual.launches.isEmpty || usual.hasLostAnApp else { return nil }
-    tell("\(FindingWords.mark(finding.outcome))  \(finding.spec.id): \(FindingWords.coverage(of: finding.outcome))")
+    let summary = FindingWords.summary(of: finding, isVerdict: exploration.search.verdict).joined(separator: "\n  ")
+    tell("\(FindingWords.mark(finding.outcome))  \(finding.spec.id): \(summary)")
+    if let why = finding.notKept { tell("what is left to try of \(finding.spec.id) is not kept for '--resume': \(why)") }
     note(finding, strategy: exploration.search.strategy.rawValue, repeating: Self.command(repeating: finding))
     return nil
   }

@@ -88,7 +88,7 @@ package final class TestRun: Sendable {
       // All runs of an exploration have one seed. Only those that fail are told, as repetitions of the usual one.
       let identity = AttemptIdentity(
         spec: spec, lane: lane, attempt: attempt, repetition: isFurther ? attempt : 1,
-        seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: trial == nil ? attempt : 1))
+        seed: AttemptSeed.derive(run: trial?.seed ?? settings.seed, spec: id, attempt: trial == nil ? attempt : 1))
       if !isFurther { post(.attemptStarted(identity), &state) }
       return (identity, state.positions[lane])
     }

@@ -13,6 +13,8 @@ package struct TestSettings: Sendable {
   package var history: String?
   /// Chance of the run: `REHEARSAL_SEED`, or drawn.
   package var seed: UInt64
+  /// Whether the seed was drawn: an exploration that goes on from an earlier one has the seed of that then.
+  package var isSeedDrawn: Bool
   /// What repeats one order of events in each test: `REHEARSAL_REPLAY`; nil for the usual one. Its seed goes before ``seed``.
   package var replay: ReplayToken?
   /// In which orders of events each test runs: `REHEARSAL_EXPLORE`; nil, unless given, for the usual one alone.
@@ -34,7 +36,9 @@ package struct TestSettings: Sendable {
     self.replay = replay
     traces = value("REHEARSAL_TRACE").flatMap(TraceRetention.init(rawValue:)) ?? .off
     explored = value("REHEARSAL_EXPLORE").flatMap { try? OrderSearch(options: $0) }.flatMap { $0.runs == 0 ? nil : $0 }
-    seed = replay?.seed ?? value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
+    if explored?.resume == true, self.history == nil { explored = nil }
+    let seed = replay?.seed ?? value("REHEARSAL_SEED").flatMap(UInt64.init)
+    (self.seed, isSeedDrawn) = (seed ?? .random(in: 0...UInt64.max), seed == nil)
     project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent
     (self.variables, self.directory) = (variables, directory)
   }

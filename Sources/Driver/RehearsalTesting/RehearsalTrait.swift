@@ -102,7 +102,8 @@ extension Trait where Self == RehearsalTrait {
   ///   - search: In which orders of events each test runs, until a run fails, such as `200` or
   ///     `OrderSearch(deviations: 2, reduction: true)`; what `REHEARSAL_EXPLORE` says unless given, and otherwise in the usual
   ///     one. Of an order that fails only one run is told, as near to the usual one as was found: why it fails, and the token
-  ///     that repeats it.
+  ///     that repeats it. `OrderSearch(resume: true)` goes on from what the last exploration of each test left to try, and
+  ///     `OrderSearch(verdict: true)` tells whether each is broken, flaky, or neither.
   public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false, exploring search: OrderSearch? = nil) -> Self {
     rehearsal(sharesApp: sharesApp, exploring: search) { try App.launch(name) }
   }

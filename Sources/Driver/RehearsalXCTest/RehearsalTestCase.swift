@@ -35,7 +35,9 @@ open class RehearsalTestCase: XCTestCase {
   /// override class var exploring: OrderSearch? { OrderSearch(deviations: 2, reduction: true) }
   /// ```
   /// Each run has an app of its own, and with it `setUp` and `tearDown`. Of an order that fails only one run is told, as near to
-  /// the usual one as was found: why it fails, and the token that repeats it. A class whose tests share an app is not explored.
+  /// the usual one as was found: why it fails, and the token that repeats it. `OrderSearch(resume: true)` goes on from what the
+  /// last exploration of each test left to try, and `OrderSearch(verdict: true)` tells whether each is broken, flaky, or neither.
+  /// A class whose tests share an app is not explored.
   open class var exploring: OrderSearch? { TestRun.current.settings.explored }
 
   private var attempt: TestAttempt?

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalCLI
 @testable import RehearsalExploration
 
-/// What an exploration may pick, what it keeps for a later one, and what a token repeats.
+/// What an exploration may pick, and what a token repeats.
 struct ExploringChoiceTests {
   private func attempt(lane: Int = 0) -> AttemptIdentity {
     AttemptIdentity(spec: spec, lane: lane, attempt: 1, seed: 1)
@@ -118,63 +118,6 @@ struct ExploringChoiceTests {
     #expect(choices.end(on: 1).choices == [], "it has ended")
     #expect(choices.end(on: 7).traceHash == nil)
     #expect(choices.exploration(of: attempt(lane: 1), launch: 0).picks == nil)
-  }
-
-  // MARK: What is kept
-
-  private let settings = ExplorationFolder.Settings(
-    strategy: "random", seed: 3, bounds: Exploration(answersMs: 5), build: "00000000")
-
-  private func words(_ past: ExplorationFolder.Past) -> String {
-    switch past {
-    case .search(let search):
-      guard case .drawn(let number, let length) = search.rest else { return "another search" }
-      return "\(number) of \(length ?? 0), \(search.orders)"
-    case .nothing(let why): return why
-    }
-  }
-
-  @Test func whatIsLeftToTryIsKeptForTheSameSearchAlone() throws {
-    let session = try Session()
-    let folder = ExplorationFolder(besideHistory: "deep/history.sqlite", in: session.path(""))
-    #expect(folder.path == session.path("deep/explored"))
-    let own = folder.folder(of: spec)
-    #expect(own.hasPrefix(folder.path + "/"))
-    #expect(!own.hasSuffix(".jsonl"))
-    #expect(words(folder.past(of: spec, settings)) == "no earlier exploration left anything to try")
-    let search = try #require(SavedSearch(DrawnSearch(.random, seed: 3, from: 12, length: 5), orders: [7, 2]))
-    try folder.keep(search, of: spec, settings)
-    #expect(words(folder.past(of: spec, settings)) == "12 of 5, [2, 7]")
-    var other = settings
-    other.build = "11111111"
-    #expect(words(folder.past(of: spec, other)) == "the agent is another build than that of the last exploration")
-    other.seed = 4
-    #expect(words(folder.past(of: spec, other)) == "the last exploration had another strategy, seed, or other bounds")
-    other = settings
-    other.bounds.workMs = 1
-    #expect(words(folder.past(of: spec, other)) == "the last exploration had another strategy, seed, or other bounds")
-    try folder.keep(nil, of: spec, settings)
-    #expect(!FileManager.default.fileExists(atPath: own + "/left.json"))
-    #expect(words(folder.past(of: spec, settings)) == "no earlier exploration left anything to try")
-    try folder.keep(nil, of: spec, settings)
-  }
-
-  @Test func whatSomebodyElseWroteIsNotGoneOnFrom() throws {
-    let session = try Session()
-    let folder = ExplorationFolder(besideHistory: session.path("history.sqlite"), in: "/")
-    #expect(folder.path == session.path("explored"))
-    let search = try #require(SavedSearch(DrawnSearch(.random, seed: 3, from: 12, length: 5), orders: []))
-    try folder.keep(search, of: spec, settings)
-    let file = folder.folder(of: spec) + "/left.json"
-    let refusal = "'\(file)' cannot be read, or was written by another version"
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    for (one, two) in [("\"version\":3", "\"version\":4"), ("keeps the newest", "keeps the oldest"), ("{", "")] {
-      #expect(text.contains(one))
-      try text.replacing(one, with: two).write(toFile: file, atomically: true, encoding: .utf8)
-      #expect(words(folder.past(of: spec, settings)) == refusal)
-    }
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-    #expect(words(folder.past(of: spec, settings)) == "12 of 5, []")
   }
 
   // MARK: Builds

@@ -63,10 +63,13 @@ struct ExplorationOptions: ParsableArguments {
   /// - Parameters:
   ///   - runs: The most runs; any unless given.
   ///   - time: How long; unless given 10 s, or any time where runs are.
-  func search(runs: Int? = nil, time: Duration? = nil) -> OrderSearch {
+  ///   - verdict: Whether it goes on after a failure.
+  ///   - resume: Whether it goes on from what the last exploration of each spec has left.
+  func search(runs: Int? = nil, time: Duration? = nil, verdict: Bool = false, resume: Bool = false) -> OrderSearch {
     OrderSearch(
       runs: runs, time: time, strategy: strategy, deviations: deviations, reduction: reduction, answers: answers?.duration,
-      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration, failures: failures)
+      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration, failures: failures,
+      verdict: verdict, resume: resume)
   }
 }
 

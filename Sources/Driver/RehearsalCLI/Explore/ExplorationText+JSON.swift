@@ -41,7 +41,7 @@ extension ExplorationText {
         leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
         usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
         interrupted: outcome.isInterrupted,
-        verdict: isVerdict ? Self.verdictWord(outcome) : nil,
+        verdict: isVerdict ? ExplorationVerdict(on: outcome).rawValue : nil,
         failure: finding.failing?.failure.map { failure in
           Document.Failure(
             text: failure.text, file: failure.file, line: failure.line,

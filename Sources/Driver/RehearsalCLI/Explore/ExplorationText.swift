@@ -16,9 +16,8 @@ struct ExplorationText {
 
   func text(of finding: ExplorationFinding) -> String {
     let outcome = finding.outcome
-    var lines = ["\(FindingWords.mark(outcome))  \(PlainText.line(finding.spec.id))", "  " + FindingWords.coverage(of: outcome)]
-    if let why = finding.startedAnew { lines.append("  explored from the start: \(why)") }
-    if isVerdict { lines.append("  " + Self.verdict(on: outcome)) }
+    var lines = ["\(FindingWords.mark(outcome))  \(PlainText.line(finding.spec.id))"]
+    lines += FindingWords.summary(of: finding, isVerdict: isVerdict).map { "  " + $0 }
     guard let failing = finding.failing, let failure = failing.failure else { return lines.joined(separator: "\n") + "\n" }
     if outcome.usual?.failure != nil {
       lines.append("  it fails in the usual order: there is nothing to find before that is mended")
@@ -29,24 +28,6 @@ struct ExplorationText {
     if let place = failure.place { lines.append("    at \(place)") }
     if outcome.usual?.failure == nil { lines += again(finding) }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  // MARK: Verdicts
-
-  static func verdict(on outcome: SearchOutcome) -> String {
-    if outcome.failures == outcome.runs, outcome.runs > 0 { return "verdict: broken, it fails in every run" }
-    if outcome.failures > 0 {
-      return "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail; they were sought, so that this is no rate"
-    }
-    return outcome.isExhausted
-      ? "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
-      : "verdict: it failed in no run so far"
-  }
-
-  /// `broken`, `flaky`, `environment` or `unknown`.
-  static func verdictWord(_ outcome: SearchOutcome) -> String {
-    if outcome.failures > 0 { return outcome.failures == outcome.runs ? "broken" : "flaky" }
-    return outcome.isExhausted ? "environment" : "unknown"
   }
 
   // MARK: Cause

@@ -99,12 +99,12 @@ struct ExploreCommand: StatusSubcommand {
     }
     let folder = history.fileIfAny.map { ExplorationFolder(besideHistory: $0, in: console.directory) }
     guard folder != nil || !resume else {
-      throw UsageProblem(description: "'--resume' needs a history: what is left to try is kept beside it")
+      throw UsageProblem(description: ExplorationFolder.isMissing)
     }
     let explorer = try SpecExplorer(
-      rehearse, plan: plan, search: exploration.search(runs: runs, time: time?.duration), goesOn: verdict,
+      rehearse, plan: plan, search: exploration.search(runs: runs, time: time?.duration, verdict: verdict, resume: resume),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
-      progress: ExplorationProgress(on: console, asLines: progress), folder: folder, resumes: resume)
+      progress: ExplorationProgress(on: console, asLines: progress), folder: folder)
     // Before hours of searching: a history that cannot be written is told at once.
     let notes = try ExplorationNotes(in: history, of: console.project(project), strategy: exploration.strategy, console)
     if console.handlesInterrupts { explorer.stopOnInterrupt() }

@@ -9,28 +9,22 @@ import RehearsalWire
 final class SpecExplorer {
   private let plan: Plan
   private let search: OrderSearch
-  private let budget: SearchBudget
   private let request: RunRequest
   private let lanes: TrialLanes
   private let build: String?
   private let progress: ExplorationProgress?
   private let folder: ExplorationFolder?
-  private let resumes: Bool
   private let stopping = StopSwitch()
 
   /// - Parameters:
-  ///   - goesOn: Whether it goes on after a failure, to tell which share of the runs fails.
   ///   - folder: Where it is kept what is left to try, and what the runs looked like; nowhere if nil.
-  ///   - resumes: Whether each spec goes on from what was left there.
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
-    _ rehearse: Rehearse, plan: Plan, search: OrderSearch, goesOn: Bool = false, request: RunRequest,
-    progress: ExplorationProgress? = nil, folder: ExplorationFolder? = nil, resumes: Bool = false
+    _ rehearse: Rehearse, plan: Plan, search: OrderSearch, request: RunRequest, progress: ExplorationProgress? = nil,
+    folder: ExplorationFolder? = nil
   ) throws(UsageProblem) {
-    (self.folder, self.resumes) = (folder, resumes)
-    self.progress = progress
+    (self.progress, self.folder) = (progress, folder)
     (self.plan, self.search, self.request) = (plan, search, request)
-    budget = search.budget(goesOn: goesOn)
     let made = try UsageProblem.of { try rehearse.environment(request) }
     guard let environment = made as? AgentEnvironment else {
       throw UsageProblem(description: "the specs of this program run without an agent: there are no orders of events to explore")
@@ -42,9 +36,9 @@ final class SpecExplorer {
 
   func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
     let spec = plan.specs[position]
-    let (saved, startedAnew) = past(of: spec)
+    let beginning = SearchBeginning(search, of: spec, in: folder, seed: request.seed, build: build)
     let explorations = Explorations(
-      search.picked, seed: request.seed, deviations: search.deviations, budget: budget, goingOnFrom: saved)
+      search.picked, seed: request.seed, deviations: search.deviations, budget: search.budget, goingOnFrom: beginning.saved)
     stopping.attach { explorations.stop() }
     let outcome = explorations.run(lanes: request.jobs, onProgress: progress.map { line in { line.tell($0, of: spec) } }) {
       [lanes] number in
@@ -55,7 +49,8 @@ final class SpecExplorer {
     if let broken = outcome.infrastructureFailure {
       throw UsageProblem(description: "infrastructure failed: \(broken.text)")
     }
-    var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: startedAnew)
+    var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: beginning.startedAnew)
+    let settings = ExplorationFolder.Settings(search, seed: request.seed, build: build)
     try UsageProblem.of { try folder?.keep(outcome.left, of: spec, settings) }
     guard outcome.failing != nil else { return finding }
     finding.isCut = stopping.isOn
@@ -87,22 +82,6 @@ final class SpecExplorer {
       _ = try Artefacts.write(lane.artefacts(of: Trial(number: 0, picks: record.deviations.map { .these($0) })), to: place)
     }
     return places
-  }
-
-  // MARK: Going on
-
-  private var settings: ExplorationFolder.Settings {
-    ExplorationFolder.Settings(
-      strategy: "\(search.picked)", reduces: search.reduction ? true : nil, seed: request.seed, bounds: search.bounds,
-      build: build)
-  }
-
-  private func past(of spec: SpecIdentity) -> (search: SavedSearch?, startedAnew: String?) {
-    guard resumes, let folder else { return (nil, nil) }
-    switch folder.past(of: spec, settings) {
-    case .search(let search): return (search, nil)
-    case .nothing(let why): return (nil, why)
-    }
   }
 
   // MARK: Stopping

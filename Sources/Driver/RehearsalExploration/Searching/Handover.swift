@@ -8,8 +8,8 @@ import Foundation
 /// ```
 /// Why `@unchecked Sendable`: all of it is touched under the condition's lock.
 final class Handover: @unchecked Sendable {
-  /// A trial, and what it is made for.
-  typealias Asked = (trial: Trial, purpose: TestTrial.Purpose)
+  /// A trial, what it is made for, and the seed of the run of tests that it is made with.
+  typealias Asked = (trial: Trial, purpose: TestTrial.Purpose, seed: UInt64)
 
   private let condition = NSCondition()
   private var asked: Asked?
@@ -22,9 +22,9 @@ final class Handover: @unchecked Sendable {
   // MARK: On the thread of the search
 
   /// Has the test make a trial, and waits until it has.
-  func make(_ trial: Trial, _ purpose: TestTrial.Purpose) -> TrialRecord {
+  func make(_ trial: Trial, _ purpose: TestTrial.Purpose, seed: UInt64) -> TrialRecord {
     condition.withLock {
-      (asked, record) = ((trial, purpose), nil)
+      (asked, record) = ((trial, purpose, seed), nil)
       condition.broadcast()
       while record == nil, !isOver { condition.wait() }
       return record ?? .notMade(because: "the test has ended")

@@ -10,7 +10,11 @@ extension OrderSearch {
 
   /// What the options of ``init(options:)`` are called.
   private static let names = [
-    "runs", "time", "strategy", "deviations", "reduction", "answers", "work", "timers", "pauses", "failures",
+    "runs", "time", "strategy", "deviations", "reduction", "answers", "work", "timers", "pauses", "failures", "verdict", "resume",
+  ]
+
+  private static let flags: [String: WritableKeyPath<OrderSearch, Bool> & Sendable] = [
+    "reduction": \.reduction, "failures": \.losesConnections, "verdict": \.verdict, "resume": \.resume,
   ]
 
   private static let lengths: [String: WritableKeyPath<Exploration, Milliseconds?> & Sendable] = [
@@ -32,9 +36,9 @@ extension OrderSearch {
         throw Unreadable(
           description: "there is no option '--\(parts[0])': \(NearMiss.suggestion(for: parts[0], among: Self.names))")
       }
-      if parts[0] == "reduction" || parts[0] == "failures" {
+      if let flag = Self.flags[parts[0]] {
         guard parts.count == 1 else { throw Unreadable(description: "'--\(parts[0])' takes no value") }
-        if parts[0] == "reduction" { reduction = true } else { bounds.failures = true }
+        self[keyPath: flag] = true
         continue
       }
       guard let value = parts.count > 1 ? parts[1] : words.popFirst() else {
@@ -49,6 +53,12 @@ extension OrderSearch {
   package var contradiction: String? {
     guard reduction, strategy != .systematic else { return nil }
     return "'--reduction' is for '--strategy systematic': '\(strategy.rawValue)' draws its runs"
+  }
+
+  /// Whether requests may lose their connections.
+  private var losesConnections: Bool {
+    get { bounds.failures ?? false }
+    set { bounds.failures = newValue ? true : nil }
   }
 
   private mutating func set(_ name: String, _ value: String) throws(Unreadable) {

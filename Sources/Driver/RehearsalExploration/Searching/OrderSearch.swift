@@ -20,6 +20,7 @@ public struct OrderSearch: Hashable, Sendable {
   }
 
   /// How often the test runs at most until a run fails; as often as there are orders if nil, and not explored if less than 2.
+  /// The usual run with which a test begins that goes on from an earlier exploration is not counted.
   public var runs: Int?
   /// For how long it runs, on a clock on the wall; if nil 10 s, or without a limit where ``runs`` says when it ends. No time at
   /// all is no limit.
@@ -32,6 +33,13 @@ public struct OrderSearch: Hashable, Sendable {
   /// Whether `systematic` leaves out orders that differ only in what touches nothing in common, as far as the agent can see.
   /// Other strategies draw their runs, and leave out none.
   public var reduction: Bool
+  /// Whether it goes on after a failure, and tells whether the test is broken, flaky, or neither; if not, it ends soon after the
+  /// first.
+  public var verdict: Bool
+  /// Whether it goes on from what the last exploration of the test left to try, if that had the same strategy, seed, bounds and
+  /// agent, and the same usual run; otherwise it begins anew, and says why. A seed that was drawn, since `REHEARSAL_SEED` gives
+  /// none, gives way to that of the last exploration. It needs a history: what is left to try is kept beside it.
+  public var resume: Bool
   /// What may differ, and by how much; without picks.
   package var bounds: Exploration
 
@@ -46,11 +54,15 @@ public struct OrderSearch: Hashable, Sendable {
   ///   - timers: How late a timer may fire; not at all unless given.
   ///   - pauses: How much time the user may let pass before an action; 1 s unless given.
   ///   - failures: Whether requests may lose their connections, too.
+  ///   - verdict: See ``verdict``.
+  ///   - resume: See ``resume``.
   public init(
     runs: Int? = nil, time: Duration? = nil, strategy: Strategy = .systematic, deviations: Int? = nil, reduction: Bool = false,
-    answers: Duration? = nil, work: Duration? = nil, timers: Duration? = nil, pauses: Duration? = nil, failures: Bool = false
+    answers: Duration? = nil, work: Duration? = nil, timers: Duration? = nil, pauses: Duration? = nil, failures: Bool = false,
+    verdict: Bool = false, resume: Bool = false
   ) {
     (self.runs, self.time, self.strategy, self.deviations, self.reduction) = (runs, time, strategy, deviations, reduction)
+    (self.verdict, self.resume) = (verdict, resume)
     bounds = .usualBounds
     func set(_ path: WritableKeyPath<Exploration, Milliseconds?>, _ length: Duration?) {
       if let length { bounds[keyPath: path] = length > .zero ? Milliseconds(length) : nil }
@@ -88,9 +100,8 @@ extension OrderSearch {
     return watched
   }
 
-  /// - Parameter goesOn: Whether it goes on after a failure, to tell which share of the runs fails.
-  package func budget(goesOn: Bool = false) -> SearchBudget {
+  package var budget: SearchBudget {
     let usual: Duration? = runs == nil ? .seconds(10) : nil
-    return SearchBudget(runs: runs, time: time.map { $0 > .zero ? $0 : nil } ?? usual, goesOn: goesOn, further: 30)
+    return SearchBudget(runs: runs, time: time.map { $0 > .zero ? $0 : nil } ?? usual, goesOn: verdict, further: 30)
   }
 }

@@ -26,15 +26,20 @@ package final class TestExploration: Sendable {
   private let handover: Handover
 
   /// - Parameters:
-  ///   - seed: The seed of the run, for the token and for strategies that draw.
-  ///   - build: Which build of the agent it is, for the token; called once a run has failed.
+  ///   - seed: The seed of the run of tests, for the token and for strategies that draw.
+  ///   - isSeedDrawn: Whether nobody asked for that seed: then a search that goes on from an earlier one has the seed of that.
+  ///   - folder: Where it is kept what is left to try, and where an earlier exploration has kept it; nowhere if nil.
+  ///   - build: Which build of the agent it is, for the token and the folder; called only where they are needed.
   package init(
-    _ search: OrderSearch, of test: SpecIdentity, seed: UInt64, build: @escaping @Sendable () -> String? = { nil }
+    _ search: OrderSearch, of test: SpecIdentity, seed: UInt64, isSeedDrawn: Bool = false, folder: ExplorationFolder? = nil,
+    build: @escaping @Sendable () -> String? = { nil }
   ) {
     // Not this object itself: the thread ends when nobody asks for trials any more.
     let handover = Handover()
     (self.search, self.handover) = (search, handover)
-    let thread = Thread { handover.end(Self.explore(search, of: test, seed, build, handover)) }
+    let ownSearch = TestSearch(
+      search: search, test: test, seed: (seed, isSeedDrawn), folder: folder, build: build, handover: handover)
+    let thread = Thread { handover.end(ownSearch.run()) }
     thread.name = "explore"
     thread.start()
   }
@@ -43,44 +48,11 @@ package final class TestExploration: Sendable {
 
   /// The next run; nil when there is none.
   package func next() -> TestTrial? {
-    handover.next().map { TestTrial($0.trial, $0.purpose, bounds: search.watchedBounds, of: handover) }
+    handover.next().map { TestTrial($0.trial, $0.purpose, seed: $0.seed, bounds: search.watchedBounds, of: handover) }
   }
 
   /// What it came to; nil while there are runs left to make.
   package var finding: ExplorationFinding? { handover.finding }
-
-  /// Why a run could not be made.
-  private struct NotMade: Error {
-    let failure: InfrastructureFailure
-  }
-
-  private static func explore(
-    _ search: OrderSearch, of test: SpecIdentity, _ seed: UInt64, _ build: () -> String?, _ handover: Handover
-  ) -> ExplorationFinding {
-    let explorations = Explorations(
-      search.picked, seed: seed, deviations: search.deviations, budget: search.budget())
-    let outcome = explorations.run { handover.make($0, $0.number == 0 ? .usual : .sought) }
-    var finding = ExplorationFinding(spec: test, outcome: outcome)
-    guard outcome.infrastructureFailure == nil else { return finding }
-    do {
-      lazy var digits = build()
-      try finding.explain(
-        repeating: { ReplayToken(seed: seed, bounds: search.bounds, picks: $0, build: digits) },
-        make: { trial in
-          let record = handover.make(trial, .sought)
-          if let failure = record.infrastructureFailure { throw NotMade(failure: failure) }
-          return record
-        })
-    } catch {
-      // The failure that was found is told all the same.
-      finding.outcome.infrastructureFailure = (error as? NotMade)?.failure
-    }
-    if let token = finding.token, let failure = finding.failing?.failure {
-      let told = Trial(number: 0, picks: token.picks.map { .these($0) })
-      _ = handover.make(told, .told(note: FindingWords.note(on: finding, token), failure))
-    }
-    return finding
-  }
 }
 
 /// One run of a test under exploration.
@@ -95,13 +67,16 @@ package struct TestTrial: Sendable {
     case told(note: String, FailureReport)
   }
 
+  /// The seed of the run of tests that it would have to be in, to be the same run again.
+  package let seed: UInt64
+
   private let trial: Trial
   private let purpose: Purpose
   private let bounds: Exploration
   private let handover: Handover
 
-  fileprivate init(_ trial: Trial, _ purpose: Purpose, bounds: Exploration, of handover: Handover) {
-    (self.trial, self.purpose, self.bounds, self.handover) = (trial, purpose, bounds, handover)
+  fileprivate init(_ trial: Trial, _ purpose: Purpose, seed: UInt64, bounds: Exploration, of handover: Handover) {
+    (self.trial, self.purpose, self.seed, self.bounds, self.handover) = (trial, purpose, seed, bounds, handover)
   }
 
   /// Whether it is not the usual run, with which an exploration begins.

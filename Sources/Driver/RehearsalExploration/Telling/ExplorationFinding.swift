@@ -16,6 +16,10 @@ package struct ExplorationFinding: Sendable {
   package var isCut = false
   /// Why it did not go on from an earlier exploration, although it was asked to; nil if it did, or was not.
   package var startedAnew: String?
+  /// The seed of its runs where that is of an earlier exploration, and not of the run of tests; nil otherwise.
+  package var takenSeed: UInt64?
+  /// Why it could not be kept what is left to try; nil where it was, or where nothing is.
+  package var notKept: String?
   /// The folders with what the run that passes looked like, and the one that fails; nil where nothing was written.
   package var artefacts: (passes: String, fails: String)?
 

@@ -10,13 +10,26 @@ package enum FindingWords {
   }
 
   /// What is told with a failure of a test: what repeats it, how much was tried, and why it fails.
-  static func note(on finding: ExplorationFinding, _ token: ReplayToken) -> String {
-    let lines =
-      [
-        "it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)",
-        "  " + coverage(of: finding.outcome), "",
-      ] + cause(of: finding)
+  ///
+  /// - Parameter isVerdict: Whether a verdict was asked for.
+  static func note(on finding: ExplorationFinding, _ token: ReplayToken, isVerdict: Bool) -> String {
+    var lines = ["it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)"]
+    lines += summary(of: finding, isVerdict: isVerdict).map { "  " + $0 }
+    lines.append("")
+    lines += cause(of: finding)
     return lines.joined(separator: "\n")
+  }
+
+  /// What an exploration came to, on a line each: how much was tried, why it did not go on from an earlier one, or with which
+  /// seed it did, and the verdict.
+  ///
+  /// - Parameter isVerdict: Whether a verdict was asked for.
+  package static func summary(of finding: ExplorationFinding, isVerdict: Bool) -> [String] {
+    var lines = [coverage(of: finding.outcome)]
+    if let why = finding.startedAnew { lines.append("explored from the start: \(why)") }
+    if let seed = finding.takenSeed { lines.append("with the seed of the last exploration: REHEARSAL_SEED=\(seed)") }
+    if isVerdict { lines.append(ExplorationVerdict.words(on: finding.outcome)) }
+    return lines
   }
 
   // MARK: Coverage

@@ -1,0 +1,32 @@
+/// Whether a test that failed somewhere is to blame for it, as far as an exploration can tell that goes on after a failure.
+package enum ExplorationVerdict: String, Sendable {
+  /// It fails in every run.
+  case broken
+  /// It fails in some runs.
+  case flaky
+  /// It fails in no order within the bounds: what failed elsewhere comes from that environment.
+  case environment
+  /// It failed in no run, and not all orders were tried.
+  case unknown
+
+  package init(on outcome: SearchOutcome) {
+    guard outcome.failures > 0 else {
+      self = outcome.isExhausted ? .environment : .unknown
+      return
+    }
+    // Where a search goes on from an earlier one, no run of that one failed.
+    self = outcome.failures == outcome.runs && outcome.earlierRuns == 0 ? .broken : .flaky
+  }
+
+  /// For people: `verdict: flaky, 11 of 12 runs fail; they were sought, so that this is no rate`.
+  package static func words(on outcome: SearchOutcome) -> String {
+    switch ExplorationVerdict(on: outcome) {
+    case .broken: "verdict: broken, it fails in every run"
+    case .flaky:
+      "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail; they were sought, so that this is no rate"
+    case .environment:
+      "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
+    case .unknown: "verdict: it failed in no run so far"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What the files and folders of an attempt at a spec are called.
+package enum AttemptName {
+  /// A name that tells people which spec it is, and no two attempts of a run share; without an extension.
+  ///
+  /// - Parameter spec: The full name of the spec.
+  package static func of(_ spec: String, attempt: Int) -> String {
+    let words = spec.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let hash = String(AttemptSeed.derive(run: 0, spec: spec, attempt: attempt), radix: 16)
+    return "\(words.joined(separator: "-").prefix(80))-\(hash.prefix(6))"
+  }
+}
