@@ -187,6 +187,8 @@ export interface CheckReply {
 export interface ChoicesReply {
   /** The choices, in the order in which they came up. */
   choices: Array<ExplorationChoice>;
+  /** The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on only up to some instant. */
+  events?: Array<ExplorationEvent>;
   /** Whatever took part in choices or happened, each told once; the rest refers to it by its index. */
   names: Array<ExplorationActor>;
   /** Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one number; another run has the same numbers as long as the same happened before. */
@@ -564,6 +566,25 @@ export interface ExplorationChoice {
   options: Array<number>;
   /** The index of the option that was picked. */
   picked: number;
+}
+
+export interface ExplorationEvent {
+  /** When it ran: virtual time since launch. nil where it was taken out of the queue before. In milliseconds of virtual time. */
+  atMs?: number;
+  /** When it was to run at first. In milliseconds of virtual time. */
+  dueMs: number;
+  /** Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot. */
+  event: string;
+  /** The events that it follows from, as indices, without those that these follow from: one of them made it, and the others touch what it touches. */
+  follows: Array<number>;
+  /** How much later than that it may run. In milliseconds of virtual time. */
+  lateMs: number;
+  /** What it has in common with those events that it keeps its order with; nil where there are none. */
+  line?: string;
+  /** Whether it asked for the time, and may so come to something else at another instant. */
+  readsClock: boolean;
+  /** The events that it took out of the queue, as indices. */
+  takesOut: Array<number>;
 }
 
 export type ExplorationPicks = string;

@@ -37,6 +37,19 @@ import Testing
     #expect(colors() == ["#0000FF", "#FFFF00", "#00FF00", "#FF0000"])
   }
 
+  @Test func sublayersOfALayerAreDrawnByTheirDepth() {
+    startAnew()
+    let parent = CALayer()
+    parent.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    for (color, depth) in [(UIColor.red, 2), (.green, 0), (.blue, 1)] as [(UIColor, CGFloat)] {
+      let layer = CALayer()
+      (layer.frame, layer.backgroundColor, layer.zPosition) = (parent.bounds, color.cgColor, depth)
+      parent.addSublayer(layer)
+    }
+    let fills = lines(parent).compactMap { $0.firstMatch(of: /fill="(#[0-9A-F]*)"/).map { String($0.1) } }
+    #expect(fills == ["#00FF00", "#0000FF", "#FF0000"])
+  }
+
   // MARK: Gradients
 
   private func gradient(_ set: (CAGradientLayer) -> Void) -> CAGradientLayer {

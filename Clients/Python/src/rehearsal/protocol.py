@@ -226,6 +226,11 @@ class CheckReply(TypedDict, total=False):
 class ChoicesReply(TypedDict, total=False):
     # The choices, in the order in which they came up.
     choices: Required[list[ExplorationChoice]]
+    # The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which
+    # other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where
+    # more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what
+    # one did, or let time go on only up to some instant.
+    events: list[ExplorationEvent]
     # Whatever took part in choices or happened, each told once; the rest refers to it by its index.
     names: Required[list[ExplorationActor]]
     # Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one
@@ -631,6 +636,28 @@ class ExplorationChoice(TypedDict, total=False):
     options: Required[list[int]]
     # The index of the option that was picked.
     picked: Required[int]
+
+
+class ExplorationEvent(TypedDict, total=False):
+    # When it ran: virtual time since launch. nil where it was taken out of the queue before. In milliseconds of
+    # virtual time.
+    atMs: float
+    # When it was to run at first. In milliseconds of virtual time.
+    dueMs: Required[float]
+    # Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0,
+    # after that one's own word and a dot.
+    event: Required[str]
+    # The events that it follows from, as indices, without those that these follow from: one of them made it, and the
+    # others touch what it touches.
+    follows: Required[list[int]]
+    # How much later than that it may run. In milliseconds of virtual time.
+    lateMs: Required[float]
+    # What it has in common with those events that it keeps its order with; nil where there are none.
+    line: str
+    # Whether it asked for the time, and may so come to something else at another instant.
+    readsClock: Required[bool]
+    # The events that it took out of the queue, as indices.
+    takesOut: Required[list[int]]
 
 
 ExplorationPicks: TypeAlias = "str"

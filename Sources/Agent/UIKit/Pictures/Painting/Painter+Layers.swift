@@ -28,7 +28,8 @@ extension Painter {
     let copies = (layer as? CAReplicatorLayer)?.copies(in: looks.bounds) ?? [(.identity, 1)]
     for copy in copies {
       group(Group(transform: copy.place, opacity: copy.opacity)) { painter in
-        for sublayer in looks.sublayers.layers { painter.paint(sublayer) }
+        let (under, over) = PaintedPart.parts(of: [], looks.sublayers)
+        for part in under + over { painter.paint(part) }
       }
     }
   }

@@ -46,7 +46,7 @@ extension Painter {
     for part in over { paint(part) }
   }
 
-  private mutating func paint(_ part: PaintedPart) {
+  mutating func paint(_ part: PaintedPart) {
     switch part {
     case .view(let view): paint(view)
     case .layer(let layer): paint(layer)

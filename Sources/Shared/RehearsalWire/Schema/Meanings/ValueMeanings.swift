@@ -116,7 +116,7 @@ extension PropertyMeanings {
     Exploration.picks How is picked; the usual everywhere unless given.
     Exploration.timersMs How late a timer may fire; not at all unless given.
     Exploration.workMs How late work on a background queue may run; not at all unless given.
-    ExplorationEvent.atMs When it ran: virtual time since launch; nil where it was taken out of the queue before.
+    ExplorationEvent.atMs When it ran: virtual time since launch. nil where it was taken out of the queue before.
     ExplorationEvent.dueMs When it was to run at first.
     ExplorationEvent.event Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot.
     ExplorationEvent.follows The events that it follows from, as indices, without those that these follow from: one of them made it, and the others touch what it touches.
