@@ -44,11 +44,14 @@ class Attempt:
         return place.parent if place.suffix == ".xcodeproj" else place
 
     @property
-    def has_compiler(self):
-        """Whether some compiler of today might take it. Since Xcode 8 each project names its version of Swift; one that names none is
-        of Swift 2 or older, which no compiler takes since Xcode 8.3."""
-        file = pathlib.Path(self.place) / "project.pbxproj"
-        return not file.is_file() or "SWIFT_VERSION" in file.read_text(errors="replace")
+    def names_swift_version(self):
+        """Whether its project names its version of Swift, as each does since Xcode 8. One that names none is of Swift 2 or older,
+        which no compiler takes since Xcode 8.3. What is no project has none to name."""
+        place = pathlib.Path(self.place)
+        if not (place / "project.pbxproj").is_file():
+            return True
+        files = [place / "project.pbxproj", *place.parent.rglob("*.xcconfig")]
+        return any("SWIFT_VERSION" in file.read_text(errors="replace") for file in files)
 
     def fails(self, stage, reason, cause=None):
         self.reason = reason

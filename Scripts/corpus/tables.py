@@ -42,7 +42,7 @@ class Tables:
         rows = [["", "apps", *(CLAIMS[claim] for claim in self.claims)], ["all apps", *self.count(self.attempts)]]
         rows.append(["those that import only what is here", *self.count(here)])
         # What compiles is counted, whatever its project says.
-        modern = [attempt for attempt in here if attempt.compiles or attempt.has_compiler]
+        modern = [attempt for attempt in here if attempt.compiles or attempt.names_swift_version]
         return table([*rows, ["those of these that are not of Swift 1 or 2", *self.count(modern)]])
 
     def causes(self):

@@ -28,13 +28,30 @@ import Testing
     #expect([UIBarStyle.default, .black].map(\.rawValue) == [0, 1])
   }
 
-  @Test func aBlackBarAndWhatIsInItAreDark() {
+  @Test func eachKindOfBarIsDarkWhenItIsBlack() {
+    startAnew()
+    let (navigation, toolbar) = (UINavigationBar(frame: .zero), UIToolbar(frame: .zero))
+    let (tabs, search) = (UITabBar(frame: .zero), UISearchBar(frame: .zero))
+    (navigation.barStyle, toolbar.barStyle, tabs.barStyle, search.barStyle) = (.black, .black, .black, .black)
+    for bar in [navigation, toolbar, tabs, search] { #expect(bar.traitCollection.userInterfaceStyle == .dark) }
+  }
+
+  @Test func barsAreBlackByTheirAppearance() {
+    startAnew()
+    UINavigationBar.appearance().barStyle = .black
+    let window = UIWindow()
+    let bar = UINavigationBar(frame: .zero)
+    window.addSubview(bar)
+    #expect(bar.barStyle == .black && bar.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func whatIsInABlackBarIsDark() {
     startAnew()
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     let inner = UIView()
     bar.addSubview(inner)
     bar.barStyle = .black
-    #expect(bar.traitCollection.userInterfaceStyle == .dark && inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
     #expect(bar.overrideUserInterfaceStyle == .unspecified)
     // What an app says of the bar itself is stronger.
     bar.overrideUserInterfaceStyle = .light

@@ -37,15 +37,55 @@ import Testing
     #expect(colors() == ["#0000FF", "#FFFF00", "#00FF00", "#FF0000"])
   }
 
+  private func fill(_ color: UIColor, depth: CGFloat = 0) -> CALayer {
+    let layer = CALayer()
+    (layer.frame, layer.backgroundColor, layer.zPosition) = (CGRect(x: 0, y: 0, width: 40, height: 20), color.cgColor, depth)
+    return layer
+  }
+
+  /// The fills of layers and the texts, from the back to the front.
+  private func drawn(_ view: UIView) -> [String] {
+    ScreenPicture.svg(of: view).matches(of: /<rect [^>]*fill="(#[0-9A-F]*)"|>([a-z]+)<\/text>/)
+      .map { String($0.1 ?? $0.2 ?? "") }
+  }
+
+  @Test func aLayerBehindAllElseLiesBehindTheTextOfAField() {
+    startAnew()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    field.text = "ab"
+    let subview = UIView(frame: field.bounds)
+    subview.backgroundColor = .green
+    field.layer.insertSublayer(fill(.red), at: 0)
+    #expect(drawn(field) == ["#FF0000", "ab"])
+    field.layer.addSublayer(fill(.blue))
+    #expect(drawn(field) == ["#FF0000", "ab", "#0000FF"])
+    field.addSubview(subview)
+    field.sendSubviewToBack(subview)
+    #expect(drawn(field) == ["ab", "#00FF00", "#FF0000", "#0000FF"])
+    subview.removeFromSuperview()
+    #expect(drawn(field) == ["#FF0000", "ab", "#0000FF"])
+    field.layer.sublayers?.insert(fill(.green), at: 0)
+    #expect(drawn(field) == ["#00FF00", "#FF0000", "ab", "#0000FF"])
+    field.layer.sublayers?.last?.zPosition = -1
+    #expect(drawn(field) == ["#0000FF", "#00FF00", "#FF0000", "ab"])
+    field.layer.sublayers?.first?.zPosition = 1
+    #expect(drawn(field) == ["#0000FF", "#FF0000", "ab", "#00FF00"])
+  }
+
+  @Test func aLabelsTextLiesBehindAllLayers() {
+    startAnew()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "ab"
+    label.layer.insertSublayer(fill(.red), at: 0)
+    label.layer.addSublayer(fill(.blue, depth: -1))
+    #expect(drawn(label) == ["ab", "#0000FF", "#FF0000"])
+  }
+
   @Test func sublayersOfALayerAreDrawnByTheirDepth() {
     startAnew()
     let parent = CALayer()
     parent.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
-    for (color, depth) in [(UIColor.red, 2), (.green, 0), (.blue, 1)] as [(UIColor, CGFloat)] {
-      let layer = CALayer()
-      (layer.frame, layer.backgroundColor, layer.zPosition) = (parent.bounds, color.cgColor, depth)
-      parent.addSublayer(layer)
-    }
+    for layer in [fill(.red, depth: 2), fill(.green), fill(.blue, depth: 1)] { parent.addSublayer(layer) }
     let fills = lines(parent).compactMap { $0.firstMatch(of: /fill="(#[0-9A-F]*)"/).map { String($0.1) } }
     #expect(fills == ["#00FF00", "#0000FF", "#FF0000"])
   }

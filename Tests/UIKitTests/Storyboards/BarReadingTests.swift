@@ -163,11 +163,11 @@ import Testing
     #expect(toolbar.barTintColor == Documents.color(0, 0, 1))
     #expect(toolbar.items?.map(\.title) == ["A", nil])
     let tabs: UITabBar = try Documents.view(
-      "tabBar", "translucent=\"NO\" itemPositioning=\"fill\"",
+      "tabBar", "translucent=\"NO\" itemPositioning=\"fill\" barStyle=\"black\"",
       """
       <items><tabBarItem title="A" id="a"/><tabBarItem title="B" id="b"/></items><tabBarAppearance key="standardAppearance"/>
       """ + Documents.color("barTintColor", 0, 0, 1) + Documents.color("unselectedItemTintColor", 1, 0, 0))
-    #expect(!tabs.isTranslucent && tabs.barStyle == .default)
+    #expect(!tabs.isTranslucent && tabs.barStyle == .black)
     #expect(tabs.barTintColor == Documents.color(0, 0, 1))
     #expect(tabs.unselectedItemTintColor == Documents.color(1, 0, 0))
     #expect(tabs.items?.map(\.title) == ["A", "B"])

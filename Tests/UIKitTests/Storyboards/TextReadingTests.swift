@@ -181,6 +181,7 @@ import Testing
       enablesReturnKeyAutomatically="NO" secureTextEntry="YES"/>
       """ + Documents.color("barTintColor", 1, 0, 0))
     #expect(bar.text == "moth")
+    #expect(bar.barStyle == .black)
     #expect(bar.placeholder == "Find")
     #expect(bar.prompt == "Where")
     #expect(bar.showsCancelButton)

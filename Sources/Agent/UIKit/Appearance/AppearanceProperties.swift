@@ -54,6 +54,8 @@ enum AppearanceProperties {
     AppearanceProperty(UITabBar.self, \.unselectedItemTintColor),
     AppearanceProperty(UIToolbar.self, \.barTintColor), AppearanceProperty(UIToolbar.self, \.isTranslucent),
     AppearanceProperty(UISearchBar.self, \.barTintColor), AppearanceProperty(UISearchBar.self, \.isTranslucent),
+    AppearanceProperty(UINavigationBar.self, \.barStyle), AppearanceProperty(UIToolbar.self, \.barStyle),
+    AppearanceProperty(UITabBar.self, \.barStyle), AppearanceProperty(UISearchBar.self, \.barStyle),
     AppearanceProperty(UINavigationBar.self, \.appearances[.standard], isSame: ===),
     AppearanceProperty(UINavigationBar.self, \.appearances[.edge], isSame: ===),
     AppearanceProperty(UINavigationBar.self, \.appearances[.compact], isSame: ===),

@@ -1,4 +1,4 @@
-/// What apps set on a bar by the older names. Its style is seen; of the rest it is kept what it was.
+/// What apps set on a bar by the older names. Its style is seen, and the height of the picture behind a search field; the rest is only kept.
 struct FormerBarLook {
   var style = UIBarStyle.default
   var shadow: UIImage?
@@ -15,21 +15,29 @@ struct FormerBarLook {
   mutating func set(_ background: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = background }
 }
 
-extension UIView {
-  fileprivate func takeStyle(_ style: UIBarStyle) {
+@MainActor
+private protocol FormerlyStyledBar: UIView {
+  var formerLook: FormerBarLook { get set }
+}
+
+extension FormerlyStyledBar {
+  fileprivate func take(_ style: UIBarStyle) {
+    formerLook.style = style
     ensuredTraitOwner.barStyle = style == .default ? .unspecified : .dark
     updateTraits()
   }
 }
 
+extension UINavigationBar: FormerlyStyledBar {}
+extension UIToolbar: FormerlyStyledBar {}
+extension UITabBar: FormerlyStyledBar {}
+extension UISearchBar: FormerlyStyledBar {}
+
 extension UINavigationBar {
   /// `.default` by default. A black bar and what is in it have the dark style, so that titles are white.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set {
-      formerLook.style = newValue
-      takeStyle(newValue)
-    }
+    set { take(newValue) }
   }
 
   /// The line below the bar; nil, the default, for the system's. Kept, and not seen.
@@ -51,10 +59,7 @@ extension UIToolbar {
   /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set {
-      formerLook.style = newValue
-      takeStyle(newValue)
-    }
+    set { take(newValue) }
   }
 }
 
@@ -62,10 +67,7 @@ extension UITabBar {
   /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set {
-      formerLook.style = newValue
-      takeStyle(newValue)
-    }
+    set { take(newValue) }
   }
 
   /// The line above the bar; nil, the default, for the system's. Kept, and not seen.
@@ -85,10 +87,7 @@ extension UISearchBar {
   /// `.default` by default. A black bar and what is in it have the dark style.
   public var barStyle: UIBarStyle {
     get { formerLook.style }
-    set {
-      formerLook.style = newValue
-      takeStyle(newValue)
-    }
+    set { take(newValue) }
   }
 }
 

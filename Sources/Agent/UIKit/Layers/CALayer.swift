@@ -279,28 +279,30 @@ open class CALayer: UIObject {
   /// layers that were there. What is set leaves the subviews where they are.
   open var sublayers: [CALayer]? {
     get {
-      let all = order.merged(with: view?.subviews.map(\.layer) ?? [])
+      let all = order.merged(with: view?.subviews.map(\.layer) ?? [], \.layer)
       return all.isEmpty ? nil : all
     }
     set {
-      let former = order
+      let layers = newValue ?? []
+      // What comes before a layer that was behind the contents is behind them, too.
+      let behind = layers.lastIndex { order.isBehindContents($0) }
       for layer in order.layers { layer.removeFromSuperlayer() }
       var subviewsBehind = 0
-      for layer in newValue ?? [] {
+      for (index, layer) in layers.enumerated() {
         if layer.view != nil {
           if layer.superlayer === self { subviewsBehind += 1 }
         } else {
-          insert(layer) { $0.append(layer, before: subviewsBehind, asIn: former) }
+          insert(layer) { $0.append(layer, inFrontOf: subviewsBehind, isBehindContents: behind.map { index <= $0 } ?? false) }
         }
       }
     }
   }
 
-  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.append(layer, before: view?.subviews.count ?? 0) } }
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.append(layer, inFrontOf: view?.subviews.count ?? 0) } }
 
   /// Puts `layer` at an index among the sublayers, those of the subviews included.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer) { $0.insert(layer, at: Int(index), subviews: view?.subviews.count ?? 0, hasView: view != nil) }
+    insert(layer) { $0.insert(layer, at: Int(index), subviews: view?.subviews.count ?? 0, drawsInSubviews: drawsInSubviews) }
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
@@ -311,9 +313,9 @@ open class CALayer: UIObject {
     insert(layer) { order in
       if order.insert(layer, beside: sibling, offset: offset) { return }
       guard let view, let index = sublayers?.firstIndex(where: { $0 === sibling }) else {
-        return order.append(layer, before: view?.subviews.count ?? 0)
+        return order.append(layer, inFrontOf: view?.subviews.count ?? 0)
       }
-      order.insert(layer, at: index + offset, subviews: view.subviews.count, hasView: true)
+      order.insert(layer, at: index + offset, subviews: view.subviews.count, drawsInSubviews: drawsInSubviews)
     }
   }
 
@@ -330,6 +332,10 @@ open class CALayer: UIObject {
     // One below it may wait, too.
     if layer.needsOwnLayout || !layer.order.isEmpty { LayerLayout.request(for: layer) }
   }
+
+  /// Whether iOS has in subviews what the view's class draws, so that layers may lie behind it. A label and an image view draw
+  /// themselves.
+  package var drawsInSubviews: Bool { view.map { !($0 is UILabel || $0 is UIImageView) } ?? false }
 
   /// A subview of the view came to an index, or left it.
   func subviewCame(at index: Int, isBehindLayers: Bool) { order.subviewCame(at: index, isBehindLayers: isBehindLayers) }

@@ -1,33 +1,43 @@
-/// What lies in a view in front of its contents: a subview, or a layer of the app's.
+/// What lies in a view or a layer: a subview, or a layer of the app's.
 @MainActor
 enum PaintedPart {
   case view(UIView)
-  case layer(CALayer)
+  case layer(LayerOrder.Entry)
 
-  /// From the back to the front, by `zPosition`, and otherwise as they lie.
-  ///
-  /// - Returns: What lies under whatever a class draws over its subviews, such as how far something is scrolled, and what lies
-  ///   over it, too: layers in front of all subviews.
-  static func parts(of subviews: [UIView], _ layers: LayerOrder) -> (under: [PaintedPart], over: [PaintedPart]) {
-    let foremost = layers.entries.filter { !$0.isBehindContents }
-    var (parts, next): ([PaintedPart], Int) = ([], 0)
-    for (index, subview) in subviews.enumerated() {
-      while next < foremost.count, foremost[next].subviewsBehind <= index {
-        parts.append(.layer(foremost[next].layer))
-        next += 1
-      }
-      parts.append(.view(subview))
-    }
-    let over = foremost[next...].map { PaintedPart.layer($0.layer) }
-    guard (parts + over).contains(where: { $0.zPosition != 0 }) else { return (parts, over) }
-    let ordered = (parts + over).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-    return (ordered.map(\.element), [])
+  /// All parts of one view or layer, by `zPosition`, and otherwise as they lie.
+  struct Parts {
+    /// What lies behind what the view's class draws.
+    var behind: [PaintedPart] = []
+    /// What lies under whatever a class draws over its subviews, such as how far something is scrolled.
+    var under: [PaintedPart] = []
+    /// Layers in front of all subviews.
+    var over: [PaintedPart] = []
   }
 
-  private var zPosition: CGFloat {
+  /// - Parameter drawsInSubviews: Whether iOS has in subviews what the view's class draws: then a layer of a negative depth lies
+  ///   behind it.
+  static func parts(of subviews: [UIView], _ layers: LayerOrder, drawsInSubviews: Bool) -> Parts {
+    var all = layers.merged(with: subviews.map(PaintedPart.view)) { .layer($0) }
+    if all.contains(where: { $0.depth != 0 }) {
+      all = all.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element)
+    }
+    let behind = all.prefix { $0.isBehindContents(drawsInSubviews: drawsInSubviews) }
+    let rest = all.dropFirst(behind.count)
+    let over = rest.reversed().prefix { !$0.isView }.count
+    return Parts(behind: Array(behind), under: Array(rest.dropLast(over)), over: Array(rest.suffix(over)))
+  }
+
+  private var depth: CGFloat {
     switch self {
     case .view(let view): view.layerIfLoaded?.zPosition ?? 0
-    case .layer(let layer): layer.zPosition
+    case .layer(let entry): entry.layer.zPosition
     }
+  }
+
+  private var isView: Bool { if case .view = self { true } else { false } }
+
+  private func isBehindContents(drawsInSubviews: Bool) -> Bool {
+    guard case .layer(let entry) = self else { return false }
+    return entry.isBehindContents && depth <= 0 || drawsInSubviews && depth < 0
   }
 }

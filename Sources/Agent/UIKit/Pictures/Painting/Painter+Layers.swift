@@ -28,8 +28,8 @@ extension Painter {
     let copies = (layer as? CAReplicatorLayer)?.copies(in: looks.bounds) ?? [(.identity, 1)]
     for copy in copies {
       group(Group(transform: copy.place, opacity: copy.opacity)) { painter in
-        let (under, over) = PaintedPart.parts(of: [], looks.sublayers)
-        for part in under + over { painter.paint(part) }
+        let parts = PaintedPart.parts(of: [], looks.sublayers, drawsInSubviews: false)
+        for part in parts.under + parts.over { painter.paint(part) }
       }
     }
   }

@@ -35,21 +35,22 @@ extension Painter {
 
   private mutating func paintInside(of view: UIView, _ looks: ViewLooks) {
     if let layer = view.layerIfLoaded { paintContents(of: layer, looks.bounds) }
-    for layer in looks.sublayers.behindContents { paint(layer) }
+    let parts = PaintedPart.parts(
+      of: view.subviews, looks.sublayers, drawsInSubviews: view.layerIfLoaded?.drawsInSubviews ?? false)
+    for part in parts.behind { paint(part) }
     for owner in [view.viewController, view] as [AnyObject?] {
       guard let painting = owner as? any BackdropPainting else { continue }
       if canSee(painting.paintedBounds) { painting.paintBackdrop(into: &self) }
     }
-    let (under, over) = PaintedPart.parts(of: view.subviews, looks.sublayers)
-    for part in under { paint(part) }
+    for part in parts.under { paint(part) }
     (view as? any OverlayPainting)?.paintOverlay(into: &self)
-    for part in over { paint(part) }
+    for part in parts.over { paint(part) }
   }
 
   mutating func paint(_ part: PaintedPart) {
     switch part {
     case .view(let view): paint(view)
-    case .layer(let layer): paint(layer)
+    case .layer(let entry): paint(entry.layer)
     }
   }
 
