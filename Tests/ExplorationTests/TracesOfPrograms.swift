@@ -10,14 +10,14 @@ struct TracesOfPrograms {
   private var known = KnownTraces()
 
   /// The number of a run's order, the same in whatever run it comes; nil where the run does not tell all.
-  private mutating func trace(of record: TrialRecord) -> Numbers? {
+  private mutating func trace(of record: TrialRecord) -> BitSet? {
     guard let events = record.launches.first?.events, known.add(events) != nil else { return nil }
     return known.runs.last
   }
 
   /// All orders with up to so many deviations; nil where it would take too many runs.
-  mutating func all(of program: QueueProgram, upTo limit: Int? = nil, most: Int) -> Set<Numbers>? {
-    var (search, traces, runs) = (SystematicSearch(upTo: limit), Set<Numbers>(), 0)
+  mutating func all(of program: QueueProgram, upTo limit: Int? = nil, most: Int) -> Set<BitSet>? {
+    var (search, traces, runs) = (SystematicSearch(upTo: limit), Set<BitSet>(), 0)
     while let trial = search.next() {
       runs += 1
       var record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
@@ -32,8 +32,8 @@ struct TracesOfPrograms {
   }
 
   /// The orders that a search meets, one for each of its runs.
-  mutating func met(by search: inout SystematicSearch, in program: QueueProgram, most: Int = 2_000) -> [Numbers] {
-    var traces: [Numbers] = []
+  mutating func met(by search: inout SystematicSearch, in program: QueueProgram, most: Int = 2_000) -> [BitSet] {
+    var traces: [BitSet] = []
     while traces.count < most, let trial = search.next() {
       let record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
       guard let trace = trace(of: record) else { return [] }

@@ -56,7 +56,7 @@ struct ExploreCommand: StatusSubcommand {
 
   @Flag(
     help:
-      "Go on from what the last exploration of each spec left to try, if strategy, reduction, seed, bounds and agent are the same.")
+      "Go on from what the last exploration of a spec left to try, if strategy, reduction, seed, bounds and agent are the same.")
   var resume = false
 
   @Option(

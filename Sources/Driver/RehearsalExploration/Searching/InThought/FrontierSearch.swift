@@ -18,8 +18,8 @@ struct FrontierSearch {
   private struct Place {
     var queue: QueuedOrder
     /// The values of the events that have run, and the runs that have all of them, of so many that were known.
-    var past = Numbers()
-    var withPast = Numbers()
+    var past = BitSet()
+    var withPast = BitSet()
     var known = 0
     /// What leads to it.
     var picks: [Int: Int] = [:]
@@ -115,7 +115,7 @@ struct FrontierSearch {
   }
 
   /// Adds what a run tells; returns its values.
-  private mutating func add(_ run: TracedRun) -> Numbers? {
+  private mutating func add(_ run: TracedRun) -> BitSet? {
     guard let values = known.add(run.events), run.repeatsItself(values, known) else { return nil }
     return known.runs.last
   }
@@ -130,7 +130,7 @@ struct FrontierSearch {
   private func mayMeet(_ one: Wish, _ other: Wish) -> Bool {
     let (first, second) = (valuesOfEvents(one), valuesOfEvents(other))
     guard first.allSatisfy({ event, value in second[event].map { $0 == value } ?? true }) else { return false }
-    func fits(_ value: Int?, _ past: Numbers) -> Bool { value.map { known.deeds[$0].follows.allSatisfy(past.contains) } ?? true }
+    func fits(_ value: Int?, _ past: BitSet) -> Bool { value.map { known.deeds[$0].follows.allSatisfy(past.contains) } ?? true }
     return fits(second[one.event], one.place.past) && fits(first[other.event], other.place.past)
   }
 
