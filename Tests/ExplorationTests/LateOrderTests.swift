@@ -246,6 +246,25 @@ struct LateOrderTests {
     #expect(some.count + rest.count == 6)
   }
 
+  @Test(arguments: [1, 2])
+  func whoseLimitIsTakenAwayMeetsTheRest(limit: Int) {
+    let seeds = Array(UInt64(0)..<15) + Array(UInt64(200)..<215)
+    let tried = seeds.count { seed in
+      let program = RandomProgram(seed: seed, hasCommands: false).program
+      var (search, traces) = (SystematicSearch(upTo: limit), TracesOfPrograms())
+      guard let all = traces.all(of: program, most: 60) else { return false }
+      let few = traces.met(by: &search, in: program)
+      #expect(!search.isExhausted || Set(few) == all, "seed \(seed)")
+      search.goOn(upTo: nil)
+      let rest = traces.met(by: &search, in: program)
+      #expect(Set(few + rest) == all, "seed \(seed)")
+      #expect(few.count + rest.count == all.count, "seed \(seed)")
+      #expect(search.isExhausted, "seed \(seed)")
+      return true
+    }
+    #expect(tried > 15)
+  }
+
   @Test func whatIsTooMuchToThinkThroughIsTriedAsBefore() {
     // Twelve answers that share nothing, each of which may pass twelve timers: 2 to the power of 12 places at each of them.
     let events =

@@ -10,10 +10,11 @@ struct TracedSearch {
   private var runs: [TracedRun]?
   private let limit: Int?
 
+  /// nil where it does not tell enough.
+  ///
   /// - Parameters:
   ///   - usual: The usual run.
   ///   - limit: The most deviations that are tried; as many as there are unless given.
-  /// nil where it does not tell enough.
   init?(_ usual: TrialRecord, upTo limit: Int?) {
     self.limit = limit
     runs = TracedRun(usual).map { [$0] }
