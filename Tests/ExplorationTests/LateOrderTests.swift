@@ -1,7 +1,7 @@
 import Foundation
-import RehearsalExploration
 import Testing
 
+@testable import RehearsalExploration
 @testable import VirtualTime
 
 /// Programs with events that may be late, whose number of distinguishable orders is known: a search meets each of them once.
@@ -212,11 +212,13 @@ struct LateOrderTests {
 
   /// Runs trials in groups: all that are given at once, and those in the opposite order of their asking.
   @Test func lanesThatAreSlowChangeNothing() {
+    var tried = 0
     for seed in UInt64(300)..<330 {
       let program = RandomProgram(seed: seed, hasCommands: false).program
       var one = SystematicSearch()
       let inOrder = program.explore(&one, most: 40, watches: true)
       guard one.isExhausted else { continue }
+      tried += 1
       var (search, turned): (SystematicSearch, [Int: [String]]) = (SystematicSearch(), [:])
       while true {
         var asked: [Trial] = []
@@ -230,6 +232,7 @@ struct LateOrderTests {
       }
       #expect(turned.sorted { $0.key < $1.key }.map(\.value) == inOrder, "seed \(seed)")
     }
+    #expect(tried > 15)
   }
 
   @Test(arguments: 1..<6)
@@ -263,6 +266,45 @@ struct LateOrderTests {
       return true
     }
     #expect(tried > 15)
+  }
+
+  @Test func whatIsTooMuchToKeepIsGoneOnWithInTheWayOfAllOthers() throws {
+    let events = [answer("a", at: 5, changing: [0])] + timers(5, reading: 0, Set(0..<5))
+    let program = program(events, answers: 100)
+    var (search, traces) = (SystematicSearch(mostKept: 3), TracesOfPrograms())
+    let some = traces.met(by: &search, in: program, most: 4)
+    var again = try JSONDecoder().decode(SystematicSearch.self, from: JSONEncoder().encode(search))
+    again.goOn(upTo: nil)
+    let rest = traces.met(by: &again, in: program)
+    #expect(again.isExhausted)
+    #expect(again.meetsSomeAgain)
+    #expect(Set(some + rest).count == 6)
+    // Whoever has kept it in mind has it still.
+    let others = traces.met(by: &search, in: program)
+    #expect(search.isExhausted)
+    #expect(!search.meetsSomeAgain)
+    #expect(some.count + others.count == 6)
+    #expect(Set(some + others).count == 6)
+  }
+
+  @Test func whereThinkingIsGivenUpWhatWasDoneStaysDone() throws {
+    let answers = (0..<4).map { answer("a\($0)", at: 1, changing: [0]) }
+    let program = program(answers, answers: 100)
+    var (search, traces) = (SystematicSearch(upTo: 2, mostKept: 3), TracesOfPrograms())
+    _ = traces.met(by: &search, in: program)
+    #expect(search.deviationsDone == 2)
+    #expect(!search.isExhausted)
+    var again = try JSONDecoder().decode(SystematicSearch.self, from: JSONEncoder().encode(search))
+    again.goOn(upTo: 3)
+    var done: [Int?] = []
+    while let trial = again.next() {
+      done.append(again.deviationsDone)
+      again.take(program.run(.these(trial.deviations.first ?? [:]), watches: true).record, of: trial)
+    }
+    #expect(again.meetsSomeAgain)
+    #expect(!done.isEmpty)
+    #expect(Set(done) == [2])
+    #expect(again.deviationsDone == 3)
   }
 
   @Test func whatIsTooMuchToThinkThroughIsTriedAsBefore() {
