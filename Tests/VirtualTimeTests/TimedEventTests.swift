@@ -82,37 +82,38 @@ struct TimedEventTests {
       } == nil)
   }
 
-  /// Two timers that change a cell.
-  private func twoTimers(_ cell: Cell) -> (EventQueue) -> Void {
-    { queue in
+  /// How many events are told of two timers that change a cell; nil where none are.
+  private func countOfTwo(changing cell: Cell = Cell(), drive: (EventQueue) -> Void) -> Int? {
+    func fill(_ queue: EventQueue) {
       for delay in 1...2 { queue.schedule(.timer, after: .milliseconds(delay), label: "t") { cell.value += 1 } }
     }
+    return told([:], fill, drive: drive)?.count
   }
 
   @Test func whereTheStageSetALimitOfTimeNothingIsTold() {
-    #expect(told(twoTimers(Cell()))?.count == 2)
     let limit = VirtualInstant(nanoseconds: 50_000_000)
-    #expect(told(twoTimers(Cell()), drive: { while $0.runNext(upTo: limit) {} }) == nil)
+    #expect(countOfTwo { while $0.runNext() {} } == 2)
+    #expect(countOfTwo { while $0.runNext(upTo: limit) {} } == nil)
   }
 
   @Test func whereTheStageSawWhatAnEventDidNothingIsTold() {
     let (cell, other) = (Cell(), Cell())
-    #expect(told(twoTimers(cell), drive: { while $0.runNext() { _ = cell.value } }) == nil)
-    #expect(told(twoTimers(cell), drive: { while $0.runNext() { _ = other.value } })?.count == 2)
+    #expect(countOfTwo(changing: cell) { while $0.runNext() { _ = other.value } } == 2)
+    #expect(countOfTwo(changing: cell) { while $0.runNext() { _ = cell.value } } == nil)
   }
 
   @Test func whereACommandCameAfterAnEventNothingIsTold() {
     func look(_ queue: EventQueue) { queue.explorer?.noteCommand("look", acts: false, at: .launch) }
-    let before = told(twoTimers(Cell()), drive: { queue in
+    let before = countOfTwo { queue in
       look(queue)
       while queue.runNext() {}
-    })
-    #expect(before?.count == 2)
-    let between = told(twoTimers(Cell()), drive: { queue in
+    }
+    #expect(before == 2)
+    let between = countOfTwo { queue in
       _ = queue.runNext()
       look(queue)
       while queue.runNext() {}
-    })
+    }
     #expect(between == nil)
   }
 
