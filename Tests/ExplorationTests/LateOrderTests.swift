@@ -165,12 +165,17 @@ struct LateOrderTests {
   }
 
   /// false where it would take too many runs to try all.
-  private func isEachMetOnce(of program: QueueProgram, _ seed: UInt64, upTo limit: Int?, most: Int) -> Bool {
+  ///
+  /// - Parameter outcome: What is the same in runs that nothing tells apart, of what the program puts out.
+  private func isEachMetOnce(
+    of program: QueueProgram, _ seed: UInt64, upTo limit: Int?, most: Int, outcome: ([String]) -> AnyHashable = { $0 }
+  ) -> Bool {
     var (search, traces) = (SystematicSearch(upTo: limit), TracesOfPrograms())
     guard let all = traces.all(of: program, upTo: limit, most: most) else { return false }
     let met = traces.met(by: &search, in: program)
     #expect(Set(met) == all, "seed \(seed)")
     #expect(met.count == all.count, "seed \(seed)")
+    #expect(Set(traces.outputsOfMet.map(outcome)) == Set(traces.outputsOfAll.map(outcome)), "seed \(seed)")
     #expect(search.isExhausted || limit != nil, "seed \(seed)")
     #expect(!search.meetsSomeAgain, "seed \(seed)")
     return true
@@ -186,11 +191,12 @@ struct LateOrderTests {
     let most = [0, 3, 15, 100]
     let tried = (UInt64(0)..<40).count { seed in
       let kinds: [EventKind] = [.timer, .network, .main, .dispatch, .operation, .layout]
-      var program = SharingProgram(seed: seed, roots: 2 + Int(seed % 2), depth: Int(seed / 2 % 3), kinds: kinds).program
+      let sharing = SharingProgram(seed: seed, roots: 2 + Int(seed % 2), depth: Int(seed / 2 % 3), kinds: kinds)
+      var program = sharing.program
       program.bounds = ChoiceBounds(
         answers: .milliseconds(most[Int(seed % 4)]), work: .milliseconds(most[Int(seed / 4 % 4)]),
         timers: .milliseconds([0, 7][Int(seed / 16 % 2)]))
-      return isEachMetOnce(of: program, seed, upTo: nil, most: 60)
+      return isEachMetOnce(of: program, seed, upTo: nil, most: 60) { sharing.order(of: $0) }
     }
     #expect(tried > 20)
   }
@@ -261,6 +267,7 @@ struct LateOrderTests {
       search.goOn(upTo: nil)
       let rest = traces.met(by: &search, in: program)
       #expect(Set(few + rest) == all, "seed \(seed)")
+      #expect(traces.outputsOfMet == traces.outputsOfAll, "seed \(seed)")
       #expect(few.count + rest.count == all.count, "seed \(seed)")
       #expect(search.isExhausted, "seed \(seed)")
       return true

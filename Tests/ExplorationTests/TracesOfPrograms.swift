@@ -6,8 +6,13 @@ import Testing
 
 /// The distinguishable orders of a program: runs that differ only in the order of what has nothing to do with each other are of
 /// one. All of them, by trying each way to choose, and those that a search meets.
+///
+/// What tells them apart is what the search itself goes by. So what the program put out is kept, too: it knows nothing of that.
 struct TracesOfPrograms {
   private var known = KnownTraces()
+  /// What the program put out where all was tried, and in the runs of the search.
+  private(set) var outputsOfAll: Set<[String]> = []
+  private(set) var outputsOfMet: Set<[String]> = []
 
   /// The number of a run's order, the same in whatever run it comes; nil where the run does not tell all.
   private mutating func trace(of record: TrialRecord) -> BitSet? {
@@ -20,9 +25,11 @@ struct TracesOfPrograms {
     var (search, traces, runs) = (SystematicSearch(upTo: limit), Set<BitSet>(), 0)
     while let trial = search.next() {
       runs += 1
-      var record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
+      let (lines, told) = program.run(.these(trial.deviations.first ?? [:]), watches: true)
+      var record = told
       guard runs <= most, let trace = trace(of: record) else { return nil }
       traces.insert(trace)
+      outputsOfAll.insert(lines)
       // A search that is told nothing tries everything.
       for choice in record.launches[0].choices.indices { record.launches[0].choices[choice].needed = nil }
       (record.launches[0].steps, record.launches[0].events) = (nil, nil)
@@ -35,9 +42,10 @@ struct TracesOfPrograms {
   mutating func met(by search: inout SystematicSearch, in program: QueueProgram, most: Int = 2_000) -> [BitSet] {
     var traces: [BitSet] = []
     while traces.count < most, let trial = search.next() {
-      let record = program.run(.these(trial.deviations.first ?? [:]), watches: true).record
+      let (lines, record) = program.run(.these(trial.deviations.first ?? [:]), watches: true)
       guard let trace = trace(of: record) else { return [] }
       traces.append(trace)
+      outputsOfMet.insert(lines)
       search.take(record, of: trial)
     }
     return traces
