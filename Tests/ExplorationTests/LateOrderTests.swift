@@ -257,7 +257,8 @@ struct LateOrderTests {
 
   @Test(arguments: [1, 2])
   func whoseLimitIsTakenAwayMeetsTheRest(limit: Int) {
-    let seeds = Array(UInt64(0)..<15) + Array(UInt64(200)..<215)
+    // In the last two a run comes to what has more deviations, and what follows from that was met by none.
+    let seeds = Array(UInt64(0)..<15) + Array(UInt64(200)..<215) + [1197, 1249]
     let tried = seeds.count { seed in
       let program = RandomProgram(seed: seed, hasCommands: false).program
       var (search, traces) = (SystematicSearch(upTo: limit), TracesOfPrograms())
@@ -294,27 +295,24 @@ struct LateOrderTests {
     #expect(Set(some + others).count == 6)
   }
 
-  @Test func whereThinkingIsGivenUpWhatWasDoneStaysDone() throws {
-    let answers = (0..<4).map { answer("a\($0)", at: 1, changing: [0]) }
-    let program = program(answers, answers: 100)
-    var (search, traces) = (SystematicSearch(upTo: 2, mostKept: 3), TracesOfPrograms())
-    _ = traces.met(by: &search, in: program)
-    #expect(search.deviationsDone == 2)
-    #expect(!search.isExhausted)
-    var again = try JSONDecoder().decode(SystematicSearch.self, from: JSONEncoder().encode(search))
-    again.goOn(upTo: 3)
-    var (orders, done): (Set<[String]>, [Int?]) = (traces.outputsOfMet, [])
-    while let trial = again.next() {
-      done.append(again.deviationsDone)
-      let (lines, record) = program.run(.these(trial.deviations.first ?? [:]), watches: true)
-      orders.insert(lines)
-      again.take(record, of: trial)
+  @Test(arguments: [1, 2])
+  func whereThinkingIsGivenUpWhatWasDoneStaysDone(limit: Int) throws {
+    let tried = try (UInt64(0)..<150).count { seed in
+      let program = RandomProgram(seed: seed, hasCommands: false).program
+      var (search, traces) = (SystematicSearch(upTo: limit, mostKept: 1), TracesOfPrograms())
+      _ = traces.met(by: &search, in: program)
+      guard search.deviationsDone == limit, !search.isExhausted else { return false }
+      var again = try JSONDecoder().decode(SystematicSearch.self, from: JSONEncoder().encode(search))
+      again.goOn(upTo: limit + 1)
+      var done: [Int?] = []
+      while done.count < 200, let trial = again.next() {
+        done.append(again.deviationsDone)
+        again.take(program.run(.these(trial.deviations.first ?? [:]), watches: true).record, of: trial)
+      }
+      #expect(done.allSatisfy { $0 == limit || $0 == limit + 1 }, "seed \(seed)")
+      return again.meetsSomeAgain
     }
-    #expect(again.meetsSomeAgain)
-    #expect(!done.isEmpty)
-    #expect(Set(done) == [2])
-    #expect(again.isExhausted)
-    #expect(orders.count == factorial(4))
+    #expect(tried > 5)
   }
 
   @Test func whatIsTooMuchToThinkThroughIsTriedAsBefore() {
