@@ -6,8 +6,8 @@ struct TracedSearch {
   /// One of them goes on.
   private var swaps: SwapSearch?
   private var thought: FrontierSearch?
-  /// What was told so far; nil once a run did not tell all, or there are too many to keep. Then the search goes on all the same,
-  /// but not later from what it has left, nor in another way.
+  /// What was told so far; nil once a run did not tell all, or there are too many to keep. Then the search goes on in its way,
+  /// but swaps do not give way to thought, and what was thought through is not gone on with later.
   private var runs: [TracedRun]?
   private let limit: Int?
   private let mostKept: Int
@@ -77,7 +77,7 @@ struct TracedSearch {
 extension TracedSearch: Codable {
   private enum CodingKeys: String, CodingKey { case swaps, runs, limit }
 
-  /// Where there were too many runs to keep, what is read again is lost.
+  /// Where there were too many runs to keep, what was thought through is lost once it is read again.
   ///
   /// - Precondition: Nothing is under way.
   func encode(to encoder: any Encoder) throws {
