@@ -57,7 +57,13 @@ struct ExplorationTextTests {
       } == "its only order; no failure (12 runs in 2.5s)")
   }
 
-  @Test func thatSomeWereMetAgainIsSaidWhereAllElseWasTried() {
+  @Test func thatSomeWereMetAgainIsSaidWhetherOrNotAllWasTried() {
+    #expect(
+      coverage { $0.meetsSomeAgain = true } == "10 distinguishable orders, some more than once; no failure (12 runs in 2.5s)")
+    #expect(
+      coverage { ($0.deviationsDone, $0.meetsSomeAgain) = (2, true) }
+        == "10 distinguishable orders, some more than once; all with up to 2 deviations from the usual; no failure (12 runs in 2.5s)"
+    )
     #expect(
       coverage { ($0.isExhausted, $0.leftOut, $0.meetsSomeAgain) = (true, 31, true) }
         == "all 10 distinguishable orders that can make a difference, some more than once; no failure (12 runs in 2.5s; 31 or more others make no difference)"

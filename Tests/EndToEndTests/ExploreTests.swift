@@ -183,7 +183,8 @@ struct ExploreTests {
     #expect(anew.output.contains("explored from the start: no earlier exploration left anything to try"), "\(anew.output)")
     let other = rehearse(spec + ["--resume", "--runs", "2", "--answers", "2s"])
     #expect(
-      other.output.contains("explored from the start: the last exploration had another strategy, seed, or other bounds"),
+      other.output.contains(
+        "explored from the start: the last exploration had another strategy, reduction, seed, or other bounds"),
       "\(other.output)")
     let nowhere = rehearse(["explore", "--resume", "--history", "none"])
     #expect(nowhere.status == 2)

@@ -38,7 +38,15 @@ struct ExplorationVerdictTests {
     }
     #expect(ExplorationVerdict(on: goingOn) == .flaky)
     #expect(
-      ExplorationVerdict.words(on: goingOn) == "verdict: flaky, 12 of 12 runs fail; they were sought, so that this is no rate")
+      ExplorationVerdict.words(on: goingOn)
+        == "verdict: flaky, 12 of 12 runs fail, and none of 5 earlier ones did; they were sought, so that this is no rate")
+    let afterOne = outcome {
+      $0.failures = 3
+      $0.earlierRuns = 1
+    }
+    #expect(
+      ExplorationVerdict.words(on: afterOne)
+        == "verdict: flaky, 3 of 12 runs fail, and the earlier one did not; they were sought, so that this is no rate")
   }
 
   @Test func aSummaryHasALineForEachThingThatWasAskedFor() {

@@ -44,14 +44,18 @@ struct KeptSearchTests {
     #expect(words(folder.beginning(of: spec, settings)) == "no earlier exploration left anything to try")
     try folder.keep(try search([7, 2]), of: spec, settings)
     #expect(words(folder.beginning(of: spec, settings)) == "12 of 5, [2, 7]")
+    let otherSearch = "the last exploration had another strategy, reduction, seed, or other bounds"
     var other = settings
     other.build = "11111111"
     #expect(words(folder.beginning(of: spec, other)) == "the agent is another build than that of the last exploration")
     other.seed = 4
-    #expect(words(folder.beginning(of: spec, other)) == "the last exploration had another strategy, seed, or other bounds")
+    #expect(words(folder.beginning(of: spec, other)) == otherSearch)
+    other = settings
+    other.reduces = true
+    #expect(words(folder.beginning(of: spec, other)) == otherSearch)
     other = settings
     other.bounds.workMs = 1
-    #expect(words(folder.beginning(of: spec, other)) == "the last exploration had another strategy, seed, or other bounds")
+    #expect(words(folder.beginning(of: spec, other)) == otherSearch)
     try folder.keep(nil, of: spec, settings)
     #expect(temporary.files() == [], "nothing is left of it, nor of how it was written")
     #expect(words(folder.beginning(of: spec, settings)) == "no earlier exploration left anything to try")
@@ -64,10 +68,14 @@ struct KeptSearchTests {
     let file = folder.folder(of: spec) + "/left.json"
     let refusal = "'\(file)' cannot be read, or was written by another version"
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    for (one, two) in [("\"version\":3", "\"version\":4"), ("keeps the newest", "keeps the oldest"), ("{", "")] {
+    let changes = [
+      ("\"version\":3", "\"version\":4", refusal), ("{", "", refusal),
+      ("keeps the newest", "keeps the oldest", "'\(file)' is of another test"),
+    ]
+    for (one, two, why) in changes {
       #expect(text.contains(one))
       try text.replacing(one, with: two).write(toFile: file, atomically: true, encoding: .utf8)
-      #expect(words(folder.beginning(of: spec, settings)) == refusal)
+      #expect(words(folder.beginning(of: spec, settings)) == why)
     }
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     #expect(words(folder.beginning(of: spec, settings)) == "12 of 5, []")

@@ -119,13 +119,15 @@ struct ResumedTestTests {
       #expect(explored.runs.count == 2)
       return explored.finding.startedAnew
     }
-    let otherSearch = "the last exploration had another strategy, seed, or other bounds"
+    let otherSearch = "the last exploration had another strategy, reduction, seed, or other bounds"
     #expect(try startedAnew(OrderSearch(runs: 2, strategy: .random, resume: true)) == otherSearch)
     #expect(try startedAnew(OrderSearch(runs: 2, answers: .seconds(2), resume: true)) == otherSearch)
     #expect(try startedAnew(OrderSearch(runs: 2, resume: true), seed: 8) == otherSearch)
     #expect(
       try startedAnew(OrderSearch(runs: 2, resume: true), build: "00000000")
         == "the agent is another build than that of the last exploration")
+    _ = try explore(timers(3), OrderSearch(runs: 2))
+    #expect(try explore(timers(3), OrderSearch(reduction: true, resume: true)).finding.startedAnew == otherSearch)
   }
 
   @Test func aTestThatDoesSomethingElseByNowIsExploredAnew() throws {

@@ -7,13 +7,17 @@ struct TimedEventTests {
   private final class Cell { var value = 0 }
 
   /// What a queue's run tells that was filled so, with answers that may be 100 ms late.
-  private func told(_ picks: [Int: Int] = [:], _ fill: (EventQueue) -> Void) -> [TimedEvent]? {
+  ///
+  /// - Parameter drive: Lets the events run; one after the other unless given.
+  private func told(
+    _ picks: [Int: Int] = [:], _ fill: (EventQueue) -> Void, drive: (EventQueue) -> Void = { while $0.runNext() {} }
+  ) -> [TimedEvent]? {
     let queue = EventQueue()
     let explorer = Explorer(ChoiceBounds(answers: .milliseconds(100)), .these(picks), watches: true)
     queue.explorer = explorer
     explorer.footprints?.resume()
     fill(queue)
-    while queue.runNext() {}
+    drive(queue)
     defer { explorer.footprints?.pause() }
     return explorer.differences?.events
   }
@@ -76,6 +80,64 @@ struct TimedEventTests {
         let token = queue.schedule(.timer, after: .milliseconds(1), every: .milliseconds(1), label: "again") {}
         queue.schedule(.timer, after: .milliseconds(5), label: "ends") { queue.cancel(token) }
       } == nil)
+  }
+
+  /// How many events are told of two timers that change a cell; nil where none are.
+  private func countOfTwo(changing cell: Cell = Cell(), drive: (EventQueue) -> Void) -> Int? {
+    func fill(_ queue: EventQueue) {
+      for delay in 1...2 { queue.schedule(.timer, after: .milliseconds(delay), label: "t") { cell.value += 1 } }
+    }
+    return told([:], fill, drive: drive)?.count
+  }
+
+  @Test func whereTheStageSetALimitOfTimeNothingIsTold() {
+    let limit = VirtualInstant(nanoseconds: 50_000_000)
+    #expect(countOfTwo { while $0.runNext() {} } == 2)
+    #expect(countOfTwo { while $0.runNext(upTo: limit) {} } == nil)
+  }
+
+  @Test func whereTheStageSawWhatAnEventDidNothingIsTold() {
+    let (cell, other) = (Cell(), Cell())
+    #expect(countOfTwo(changing: cell) { while $0.runNext() { _ = other.value } } == 2)
+    #expect(countOfTwo(changing: cell) { while $0.runNext() { _ = cell.value } } == nil)
+  }
+
+  @Test func whereACommandCameAfterAnEventNothingIsTold() {
+    func look(_ queue: EventQueue) { queue.explorer?.noteCommand("look", acts: false, at: .launch) }
+    let before = countOfTwo { queue in
+      look(queue)
+      while queue.runNext() {}
+    }
+    #expect(before == 2)
+    let between = countOfTwo { queue in
+      _ = queue.runNext()
+      look(queue)
+      while queue.runNext() {}
+    }
+    #expect(between == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func whereTheOrderOfWhatWasAddedIsReadNothingIsTold(isRead: Bool) {
+    final class List { var items: [Int] = [] }
+    let events = told { queue in
+      let list = List()
+      for number in 1...2 {
+        queue.schedule(.timer, after: .milliseconds(number), label: "adds") {
+          Footprints.appending { list.items.append(number) }
+        }
+      }
+      queue.schedule(.timer, after: .milliseconds(3), label: "reads") { if isRead { _ = list.items.count } }
+    }
+    #expect(events?.count == (isRead ? nil : 3))
+  }
+
+  @Test(arguments: [(200, true), (201, false)])
+  func ofMoreThanTwoHundredEventsNothingIsTold(count: Int, isTold: Bool) {
+    let events = told { queue in
+      for number in 0..<count { queue.schedule(.timer, after: .milliseconds(number), label: "t") {} }
+    }
+    #expect(events?.count == (isTold ? count : nil))
   }
 
   @Test func whatKeepsItsOrderIsOfOneLine() {

@@ -187,7 +187,7 @@ export interface CheckReply {
 export interface ChoicesReply {
   /** The choices, in the order in which they came up. */
   choices: Array<ExplorationChoice>;
-  /** The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on only up to some instant. */
+  /** The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on only up to some instant. nil, too, where more than 200 ran. */
   events?: Array<ExplorationEvent>;
   /** Whatever took part in choices or happened, each told once; the rest refers to it by its index. */
   names: Array<ExplorationActor>;

@@ -57,7 +57,7 @@ package enum EnvironmentVariables {
   private static func complaintOfExploring(_ value: String, hasHistory: Bool) -> String? {
     do {
       let search = try OrderSearch(options: value)
-      return search.resume && !hasHistory ? "\(prefix)EXPLORE=\(value) is ignored: \(ExplorationFolder.isMissing)" : nil
+      return search.resume && !hasHistory ? "\(prefix)EXPLORE=\(value) is ignored: \(ExplorationFolder.whyItIsNeeded)" : nil
     } catch {
       if value.contains("--") { return "\(prefix)EXPLORE=\(value) is ignored: \(error)" }
       return "\(prefix)EXPLORE=\(value) is ignored; expected how many runs of each test at most, such as 200, "

@@ -169,7 +169,7 @@ struct ExploredCauseTests {
   @Test func whatHoldsIsADocumentWithoutAFailure() throws {
     var outcome = SearchOutcome()
     (outcome.runs, outcome.orders, outcome.took, outcome.isExhausted) = (6, 5, .milliseconds(1500), true)
-    (outcome.deviationsDone, outcome.earlierRuns, outcome.isInterrupted) = (2, 3, true)
+    (outcome.deviationsDone, outcome.earlierRuns, outcome.isInterrupted, outcome.meetsSomeAgain) = (2, 3, true, true)
     #expect(
       try json(ExplorationFinding(spec: spec, outcome: outcome), isVerdict: true) == """
         {
@@ -183,6 +183,7 @@ struct ExploredCauseTests {
               "id" : "Search keeps the newest",
               "interrupted" : true,
               "line" : 1,
+              "meetsSomeAgain" : true,
               "orders" : 5,
               "runs" : 6,
               "seconds" : 1.5,

@@ -229,7 +229,7 @@ class ChoicesReply(TypedDict, total=False):
     # The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which
     # other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where
     # more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what
-    # one did, or let time go on only up to some instant.
+    # one did, or let time go on only up to some instant. nil, too, where more than 200 ran.
     events: list[ExplorationEvent]
     # Whatever took part in choices or happened, each told once; the rest refers to it by its index.
     names: Required[list[ExplorationActor]]

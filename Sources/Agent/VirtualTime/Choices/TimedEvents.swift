@@ -23,9 +23,9 @@ package struct TimedEvent {
 ///   the run       ─▶ a (due 10 ms) ─▶ b (due 5 ms, may be 1 s late) ─▶ c (made by a, due 20 ms after it)
 ///   what is told  0 · 1, 1 s · 0.0 follows 0
 /// ```
-/// Only of runs in which each event that was put into the queue has run once or was taken out of it, and in which the stage did
-/// nothing after the first event, saw nothing of what events did, and let them run without a limit of time. There the queue can
-/// be thought through in any other order: it is known what waits, since when, and how long it may.
+/// Only of runs of up to 200 events in which each that was put into the queue has run once or was taken out of it, and in which
+/// the stage did nothing after the first event, saw nothing of what events did, and let them run without a limit of time. There
+/// the queue can be thought through in any other order: it is known what waits, since when, and how long it may.
 struct TimedEvents {
   private let steps: [Footprints.Step]
   /// What was taken out, and by which step.
@@ -34,14 +34,15 @@ struct TimedEvents {
   private var places: [UInt64: Int] = [:]
   private var paths: [String] = []
   private let before: [[Int]]
-  /// Of a run with more steps nothing is told: the work grows with the square of their number.
+  /// Of a run in which more events ran nothing is told: the work grows with the square of their number.
   private static let most = 200
 
   /// nil where that cannot be told.
   ///
   /// - Parameter before: For each step those before it that it may not change places with.
   init?(_ steps: [Footprints.Step], _ cancellations: [Footprints.Cancellation], before: [[Int]]) {
-    guard steps.count <= Self.most else { return nil }
+    // The first step is before all events.
+    guard steps.count - 1 <= Self.most else { return nil }
     (self.steps, self.before) = (steps, before)
     for (step, ran) in steps.enumerated().dropFirst() {
       guard let event = ran.event, ran.creator != nil, !ran.hasCommand, !ran.isFollowedUp,

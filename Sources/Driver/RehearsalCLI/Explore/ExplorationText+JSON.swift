@@ -6,7 +6,7 @@ extension ExplorationText {
     struct Spec: Encodable {
       let id, file: String
       let line, runs, failures, orders: Int
-      let exhausted: Bool
+      let exhausted, meetsSomeAgain: Bool
       let deviationsDone, leftOut, runsUntilFailure: Int?
       let seconds: Double
       let usual: String
@@ -37,8 +37,9 @@ extension ExplorationText {
       let outcome = finding.outcome
       return Document.Spec(
         id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
-        orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
-        leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
+        orders: outcome.orders, exhausted: outcome.isExhausted, meetsSomeAgain: outcome.meetsSomeAgain,
+        deviationsDone: outcome.deviationsDone, leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure,
+        seconds: Double(outcome.took.microseconds) / 1e6,
         usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
         interrupted: outcome.isInterrupted,
         verdict: isVerdict ? ExplorationVerdict(on: outcome).rawValue : nil,

@@ -55,7 +55,8 @@ struct ExploreCommand: StatusSubcommand {
   var verdict = false
 
   @Flag(
-    help: "Go on from what the last exploration of each spec left to try, if it had the same strategy, seed, bounds and agent.")
+    help:
+      "Go on from what the last exploration of a spec left to try, if strategy, reduction, seed, bounds and agent are the same.")
   var resume = false
 
   @Option(
@@ -99,7 +100,7 @@ struct ExploreCommand: StatusSubcommand {
     }
     let folder = history.fileIfAny.map { ExplorationFolder(besideHistory: $0, in: console.directory) }
     guard folder != nil || !resume else {
-      throw UsageProblem(description: ExplorationFolder.isMissing)
+      throw UsageProblem(description: ExplorationFolder.whyItIsNeeded)
     }
     let explorer = try SpecExplorer(
       rehearse, plan: plan, search: exploration.search(runs: runs, time: time?.duration, verdict: verdict, resume: resume),

@@ -19,7 +19,7 @@ package struct ExplorationFolder: Sendable {
   package let path: String
 
   /// What to say where a search is to go on from an earlier one and there is no folder, because there is no history.
-  package static let isMissing = "'--resume' needs a history: what is left to try is kept beside it"
+  package static let whyItIsNeeded = "'--resume' needs a history: what is left to try is kept beside it"
 
   package init(besideHistory file: String, in directory: String) {
     let file = URL(filePath: file, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
@@ -64,10 +64,11 @@ package struct ExplorationFolder: Sendable {
     guard let data = FileManager.default.contents(atPath: file(of: spec)) else {
       return SearchBeginning(startedAnew: "no earlier exploration left anything to try")
     }
-    guard let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.version == Saved.version, saved.spec == spec.id
-    else {
+    guard let saved = try? JSONDecoder().decode(Saved.self, from: data), saved.version == Saved.version else {
       return SearchBeginning(startedAnew: "'\(file(of: spec))' cannot be read, or was written by another version")
     }
+    // Two tests may have one folder.
+    guard saved.spec == spec.id else { return SearchBeginning(startedAnew: "'\(file(of: spec))' is of another test") }
     var wanted = settings()
     let seed = wanted.seed
     if isSeedDrawn { wanted.seed = saved.settings.seed }
@@ -78,7 +79,7 @@ package struct ExplorationFolder: Sendable {
     return SearchBeginning(
       startedAnew: saved.settings == wanted
         ? "the agent is another build than that of the last exploration"
-        : "the last exploration had another strategy, seed, or other bounds")
+        : "the last exploration had another strategy, reduction, seed, or other bounds")
   }
 
   /// Keeps what is left to try; nil removes what was there.

@@ -28,7 +28,7 @@ package struct SearchBeginning: Sendable {
       return
     }
     guard let folder else {
-      self.init(startedAnew: ExplorationFolder.isMissing)
+      self.init(startedAnew: ExplorationFolder.whyItIsNeeded)
       return
     }
     self = folder.beginning(
@@ -37,7 +37,7 @@ package struct SearchBeginning: Sendable {
 
   /// Begins anew unless this is the usual run with which the earlier search began, too: otherwise that was of a test that did
   /// something else.
-  mutating func hold(against usual: TrialRecord) {
+  mutating func beginAnew(unlessBegunWith usual: TrialRecord) {
     let hasPassed = usual.failure == nil && usual.infrastructureFailure == nil
     guard let saved, !hasPassed || !saved.orders.contains(usual.fingerprints.order) else { return }
     (self.saved, startedAnew) = (nil, "its usual run is not that of the last exploration")

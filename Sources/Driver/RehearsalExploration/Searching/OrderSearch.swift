@@ -36,9 +36,10 @@ public struct OrderSearch: Hashable, Sendable {
   /// Whether it goes on after a failure, and tells whether the test is broken, flaky, or neither; if not, it ends soon after the
   /// first.
   public var verdict: Bool
-  /// Whether it goes on from what the last exploration of the test left to try, if that had the same strategy, seed, bounds and
-  /// agent, and the same usual run; otherwise it begins anew, and says why. A seed that was drawn, since `REHEARSAL_SEED` gives
-  /// none, gives way to that of the last exploration. It needs a history: what is left to try is kept beside it.
+  /// Whether it goes on from what the last exploration of the test left to try, if that had the same strategy, reduction, seed,
+  /// bounds and agent, and the same usual run; otherwise it begins anew, and says why. A seed that was drawn, since
+  /// `REHEARSAL_SEED` gives none, gives way to that of the last exploration. It needs a history: what is left to try is kept
+  /// beside it.
   public var resume: Bool
   /// What may differ, and by how much; without picks.
   package var bounds: Exploration

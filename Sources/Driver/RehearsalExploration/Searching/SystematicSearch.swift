@@ -68,6 +68,7 @@ package struct SystematicSearch: TrialSource {
   private var isOver = false
   private var timelines: Set<UInt64> = []
   private var limit: Int?
+  private var mostKept = TracedSearch.mostKept
   /// What was asked for, since two runs may tell of one; nil where no run tells.
   private var asked: Set<[[Int: Int]]>?
   /// How many runs a search would make for each of those that this one has gone on from.
@@ -76,13 +77,20 @@ package struct SystematicSearch: TrialSource {
   /// How many deviations the runs of this level have.
   private var depth = 0
   package private(set) var isExhausted = false
-  package var deviationsDone: Int? { [traced?.deviationsDone, levelsDone].compactMap { $0 }.max() }
+  package var deviationsDone: Int? { [doneInThought, levelsDone].compactMap { $0 }.max() }
+  /// Up to how many deviations all was tried level by level. It falls where a run tells of more to try on an earlier level.
   private var levelsDone: Int?
+  /// The same of what was thought through; and the most before it was given up, or begun anew.
+  private var doneInThought: Int? { [traced?.deviationsDone, formerlyDoneInThought].compactMap { $0 }.max() }
+  private var formerlyDoneInThought: Int?
   /// Whether it could not go on so that each order is met once.
   package private(set) var meetsSomeAgain = false
 
   /// - Parameter limit: The most deviations that are tried; as many as there are unless given.
   package init(upTo limit: Int? = nil) { self.limit = limit }
+
+  /// - Parameter mostKept: How many runs are kept at most so that what they tell can be thought through later.
+  init(upTo limit: Int? = nil, mostKept: Int) { (self.limit, self.mostKept) = (limit, mostKept) }
 
   /// How many runs at least were not made because they could make no difference; nil while there is more to try.
   package var leftOut: Int? { isOver && asked != nil ? max(0, alternatives - (number - 1)) : nil }
@@ -98,9 +106,9 @@ package struct SystematicSearch: TrialSource {
   private mutating func nextOfLevels() -> (picks: [[Int: Int]], last: (launch: Int, number: Int))? {
     if let picks = traced?.next(number) { return ([picks], (0, picks.keys.max() ?? -1)) }
     while !isOver {
-      if let (isOver, isLost) = traced.map({ ($0.isOver, $0.isLost) }) {
-        guard isOver || isLost else { return nil }
-        if isLost { beginAnew() } else { end() }
+      if let traced {
+        guard traced.isOver || traced.isLost else { return nil }
+        if traced.isLost { beginAnew() } else { end() }
         continue
       }
       if let picks = nextPicks() { return picks }
@@ -161,7 +169,7 @@ package struct SystematicSearch: TrialSource {
       if trial.number == 0, tells, reply.choices.contains(where: { $0.needed != nil }) { asked = [[]] }
     }
     if trial.number == 0 {
-      traced = TracedSearch(record, upTo: limit)
+      traced = TracedSearch(record, upTo: limit, mostKept: mostKept)
     } else {
       traced?.take(record, of: trial.number)
     }
@@ -176,11 +184,12 @@ package struct SystematicSearch: TrialSource {
   private mutating func end() {
     (isOver, isExhausted) = (true, traced?.isExhausted ?? true)
     let most = made.keys.map { $0.reduce(0) { $0 + $1.count } }.max()
-    levelsDone = isExhausted ? most : limit
+    formerlyDoneInThought = isExhausted ? most : limit
   }
 
   /// Goes on without what runs tell of traces, from the usual run; what was tried is not tried again.
   private mutating func beginAnew() {
+    formerlyDoneInThought = doneInThought
     traced = nil
     meetsSomeAgain = true
     (asked, alternatives) = ([[]], 0)
@@ -216,8 +225,8 @@ package struct SystematicSearch: TrialSource {
 
 extension SystematicSearch: Codable {
   private enum CodingKeys: String, CodingKey {
-    case level, waiting, cursor, found, number, timelines, depth, isExhausted, levelsDone, meetsSomeAgain, asked, alternatives,
-      place, traced, made
+    case level, waiting, cursor, found, number, timelines, depth, isExhausted, levelsDone, doneInThought, meetsSomeAgain, asked,
+      alternatives, place, traced, made
   }
 
   /// - Precondition: Nothing is under way.
@@ -233,6 +242,7 @@ extension SystematicSearch: Codable {
     try fields.encode(depth, forKey: .depth)
     try fields.encode(isExhausted, forKey: .isExhausted)
     try fields.encodeIfPresent(levelsDone, forKey: .levelsDone)
+    try fields.encodeIfPresent(doneInThought, forKey: .doneInThought)
     try fields.encode(meetsSomeAgain, forKey: .meetsSomeAgain)
     try fields.encodeIfPresent(asked.map(Array.init), forKey: .asked)
     try fields.encode(alternatives, forKey: .alternatives)
@@ -252,6 +262,7 @@ extension SystematicSearch: Codable {
     depth = try fields.decode(Int.self, forKey: .depth)
     isExhausted = try fields.decode(Bool.self, forKey: .isExhausted)
     levelsDone = try fields.decodeIfPresent(Int.self, forKey: .levelsDone)
+    formerlyDoneInThought = try fields.decodeIfPresent(Int.self, forKey: .doneInThought)
     meetsSomeAgain = try fields.decode(Bool.self, forKey: .meetsSomeAgain)
     asked = try fields.decodeIfPresent([[[Int: Int]]].self, forKey: .asked).map(Set.init)
     alternatives = try fields.decode(Int.self, forKey: .alternatives)
@@ -264,6 +275,7 @@ extension SystematicSearch: Codable {
   /// Goes on up to so many deviations, which may be more or fewer than before.
   package mutating func goOn(upTo limit: Int?) {
     self.limit = limit
+    formerlyDoneInThought = doneInThought
     if !isExhausted { traced?.goOn(upTo: limit) }
     isOver = isExhausted || limit.map { (deviationsDone ?? -1) >= $0 } ?? false
   }

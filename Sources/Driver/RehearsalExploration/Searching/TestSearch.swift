@@ -34,7 +34,7 @@ struct TestSearch: Sendable {
     var usual: TrialRecord?
     if beginning.saved != nil {
       let record = handover.make(Trial(number: 0, picks: []), .usual, seed: number)
-      beginning.hold(against: record)
+      beginning.beginAnew(unlessBegunWith: record)
       usual = record
     }
     let explorations = Explorations(

@@ -18,15 +18,26 @@ package enum ExplorationVerdict: String, Sendable {
     self = outcome.failures == outcome.runs && outcome.earlierRuns == 0 ? .broken : .flaky
   }
 
-  /// For people: `verdict: flaky, 11 of 12 runs fail; they were sought, so that this is no rate`.
+  /// For people: `verdict: flaky, 11 of 12 runs fail; they were sought, so that this is no rate`. Where a search goes on from an
+  /// earlier one, whose runs all passed, it says so: that may be all that makes a test flaky.
   package static func words(on outcome: SearchOutcome) -> String {
     switch ExplorationVerdict(on: outcome) {
     case .broken: "verdict: broken, it fails in every run"
     case .flaky:
-      "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail; they were sought, so that this is no rate"
+      "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail\(earlier(outcome))"
+        + "; they were sought, so that this is no rate"
     case .environment:
       "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
     case .unknown: "verdict: it failed in no run so far"
+    }
+  }
+
+  /// What the runs were like that an earlier search made.
+  private static func earlier(_ outcome: SearchOutcome) -> String {
+    switch outcome.earlierRuns {
+    case 0: ""
+    case 1: ", and the earlier one did not"
+    default: ", and none of \(outcome.earlierRuns) earlier ones did"
     }
   }
 }

@@ -41,9 +41,9 @@ package enum FindingWords {
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
     let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
     let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
+    let again = outcome.meetsSomeAgain ? ", some more than once" : ""
     if outcome.isExhausted {
       let all = outcome.orders == 1 ? "its only order" : "all \(orders)"
-      let again = outcome.meetsSomeAgain ? ", some more than once" : ""
       return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference")\(again); \(result) (\(effort)\(leftOut))"
     }
     let done =
@@ -51,7 +51,7 @@ package enum FindingWords {
         "; all with up to \(Words.count($0, "deviation")) from the usual"
       }
       ?? ""
-    return "\(orders)\(done); \(result) (\(effort)\(leftOut)\(outcome.isInterrupted ? ", interrupted" : ""))"
+    return "\(orders)\(again)\(done); \(result) (\(effort)\(leftOut)\(outcome.isInterrupted ? ", interrupted" : ""))"
   }
 
   package static func seconds(_ time: Duration) -> String {

@@ -1,6 +1,7 @@
 /// What the files and folders of an attempt at a spec are called.
 package enum AttemptName {
-  /// A name that tells people which spec it is, and no two attempts of a run share; without an extension.
+  /// A name that tells people which spec it is; without an extension. Two attempts have one name only if their specs are spelt
+  /// alike in the first 80 letters, and 24 bits of a hash are the same: who keeps something under it for long looks whose it is.
   ///
   /// - Parameter spec: The full name of the spec.
   package static func of(_ spec: String, attempt: Int) -> String {

@@ -18,8 +18,8 @@ struct FrontierSearch {
   private struct Place {
     var queue: QueuedOrder
     /// The values of the events that have run, and the runs that have all of them, of so many that were known.
-    var past = Numbers()
-    var withPast = Numbers()
+    var past = BitSet()
+    var withPast = BitSet()
     var known = 0
     /// What leads to it.
     var picks: [Int: Int] = [:]
@@ -55,7 +55,7 @@ struct FrontierSearch {
   private var runsChecked = 0
   /// What was found in this round, how much of it was asked for, and what of it has come out.
   private var wishes: [Wish] = []
-  private var wish = 0
+  private var nextWish = 0
   private var underWay: [Int: Wish] = [:]
   private var hasFailed = false
   /// Whether each order was met, or, with a limit, each with up to so many deviations.
@@ -69,10 +69,11 @@ struct FrontierSearch {
   /// and more.
   private static let (mostAtFirst, mostForEachRun) = (2_000, 100)
 
+  /// nil where something else may differ than what is thought through.
+  ///
   /// - Parameters:
   ///   - runs: What was told so far, the usual run first.
   ///   - limit: The most deviations that are tried; as many as there are unless given.
-  /// nil where something else may differ than what is thought through.
   init?(_ runs: [TracedRun], upTo limit: Int?) {
     self.limit = limit
     guard !runs.isEmpty else { return nil }
@@ -89,17 +90,17 @@ struct FrontierSearch {
   /// The picks of run number `number`; nil where there is none, or it depends on those that are under way.
   mutating func next(_ number: Int) -> [Int: Int]? {
     while !isOver, !isLost {
-      if wish == 0, underWay.isEmpty { thinkThrough() }
-      while !isLost, wish < wishes.count {
-        let next = wishes[wish]
+      if nextWish == 0, underWay.isEmpty { thinkThrough() }
+      while !isLost, nextWish < wishes.count {
+        let next = wishes[nextWish]
         if value(of: next) == nil {
           // A run that is under way may come to it, too.
           if underWay.values.contains(where: { mayMeet($0, next) }) { return nil }
-          wish += 1
+          nextWish += 1
           underWay[number] = next
           return next.picks
         }
-        wish += 1
+        nextWish += 1
       }
       guard underWay.isEmpty else { return nil }
       endRound()
@@ -115,7 +116,7 @@ struct FrontierSearch {
   }
 
   /// Adds what a run tells; returns its values.
-  private mutating func add(_ run: TracedRun) -> Numbers? {
+  private mutating func add(_ run: TracedRun) -> BitSet? {
     guard let values = known.add(run.events), run.repeatsItself(values, known) else { return nil }
     return known.runs.last
   }
@@ -128,13 +129,13 @@ struct FrontierSearch {
 
   /// Whether a run that has what one wishes may have what another one does.
   private func mayMeet(_ one: Wish, _ other: Wish) -> Bool {
-    let (first, second) = (valuesOfEvents(one), valuesOfEvents(other))
+    let (first, second) = (valuesByEvent(one), valuesByEvent(other))
     guard first.allSatisfy({ event, value in second[event].map { $0 == value } ?? true }) else { return false }
-    func fits(_ value: Int?, _ past: Numbers) -> Bool { value.map { known.deeds[$0].follows.allSatisfy(past.contains) } ?? true }
+    func fits(_ value: Int?, _ past: BitSet) -> Bool { value.map { known.deeds[$0].follows.allSatisfy(past.contains) } ?? true }
     return fits(second[one.event], one.place.past) && fits(first[other.event], other.place.past)
   }
 
-  private func valuesOfEvents(_ wish: Wish) -> [Int: Int] {
+  private func valuesByEvent(_ wish: Wish) -> [Int: Int] {
     Dictionary(uniqueKeysWithValues: wish.place.past.all.map { (known.deeds[$0].event, $0) })
   }
 
@@ -206,7 +207,7 @@ struct FrontierSearch {
       return
     }
     let former = wishes
-    (wishes, wish) = ([], 0)
+    (wishes, nextWish) = ([], 0)
     goBack()
     for wish in former {
       if let value = value(of: wish) { goOn(wish.place, wish.ready, wish.option, value) }
@@ -239,9 +240,7 @@ struct FrontierSearch {
       let places = later.removeValue(forKey: next) ?? []
       let wishes = laterWishes.removeValue(forKey: next) ?? []
       if let limit, next > limit {
-        // With more deviations it may come to nothing but what is known.
-        isExhausted = wishes.allSatisfy { value(of: $0) != nil } && places.allSatisfy { states.contains(state(of: $0)) }
-        isOver = true
+        end(places, wishes, of: next)
         return
       }
       depth = next
@@ -251,5 +250,16 @@ struct FrontierSearch {
       if !round.isEmpty || !wishes.isEmpty { return }
     }
     (isOver, isExhausted) = (true, true)
+  }
+
+  /// Ends with what has more deviations than the limit, but for that it may come to nothing but what is known.
+  private mutating func end(_ places: [Place], _ wishes: [Wish], of deviations: Int) {
+    isOver = true
+    var isKnown = true
+    for wish in wishes {
+      if let value = value(of: wish) { goOn(wish.place, wish.ready, wish.option, value) } else { isKnown = false }
+    }
+    // Where these lead to is thought through only if it was met with fewer deviations.
+    isExhausted = isKnown && later[deviations] == nil && places.allSatisfy { states.contains(state(of: $0)) }
   }
 }

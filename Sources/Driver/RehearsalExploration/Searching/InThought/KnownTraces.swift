@@ -41,10 +41,10 @@ struct KnownTraces {
   /// What there is before all events.
   private(set) var roots: [Made] = []
   /// The values of each run.
-  private(set) var runs: [Numbers] = []
+  private(set) var runs: [BitSet] = []
   /// The runs in which a value is; and those in which also nothing that it did not lead to itself depends on when it comes.
-  private(set) var runsOf: [Numbers] = []
-  private(set) var runsWithoutRace: [Numbers] = []
+  private(set) var runsOf: [BitSet] = []
+  private(set) var runsWithoutRace: [BitSet] = []
   /// Whether something that may be late is ever due at the instant at which it is made.
   private(set) var hasLateAtOnce = false
   private var numbers: [Key: Int] = [:]
@@ -116,13 +116,13 @@ struct KnownTraces {
     valuesOfEvents[told.event].append(deeds.count)
     if told.makes.contains(where: { $0.delay <= 0 && $0.lateness > 0 }) { hasLateAtOnce = true }
     deeds.append(told)
-    runsOf.append(Numbers())
-    runsWithoutRace.append(Numbers())
+    runsOf.append(BitSet())
+    runsWithoutRace.append(BitSet())
     return deeds.count - 1
   }
 
   private mutating func note(_ values: [Int]) {
-    var run = Numbers()
+    var run = BitSet()
     let races = races(values)
     for value in values {
       run.insert(value)
@@ -153,10 +153,10 @@ struct KnownTraces {
   }
 
   /// All that each of a run's values follows from.
-  private func pasts(of values: [Int]) -> [Int: Numbers] {
-    var pasts: [Int: Numbers] = [:]
+  private func pasts(of values: [Int]) -> [Int: BitSet] {
+    var pasts: [Int: BitSet] = [:]
     for value in values {
-      var past = Numbers()
+      var past = BitSet()
       for former in deeds[value].follows {
         past.insert(former)
         past.formUnion(pasts[former]!)
@@ -184,7 +184,7 @@ struct KnownTraces {
   /// to do with the rest of `past`.
   ///
   /// - Parameter withPast: The runs that have all of `past`.
-  func value(of event: Int, at instant: Int64, after past: Numbers, withPast: Numbers) -> Int? {
+  func value(of event: Int, at instant: Int64, after past: BitSet, withPast: BitSet) -> Int? {
     valuesOfEvents[event].first { value in
       let deeds = deeds[value]
       return deeds.instant ?? instant == instant && deeds.follows.allSatisfy(past.contains) && runsOf[value].meets(withPast)
@@ -192,12 +192,12 @@ struct KnownTraces {
   }
 
   /// The runs that have all of `past`.
-  func runs(with past: Numbers, from first: Int = 0, known: Numbers = Numbers()) -> Numbers {
+  func runs(with past: BitSet, from first: Int = 0, known: BitSet = BitSet()) -> BitSet {
     var all = known
     for run in first..<max(first, runs.count) where past.isSubset(of: runs[run]) { all.insert(run) }
     return all
   }
 
   /// Whether in all of these runs a value is, and nothing else but what it leads to itself depends on when it comes.
-  func isWithoutRace(_ value: Int, in runs: Numbers) -> Bool { runs.isSubset(of: runsWithoutRace[value]) }
+  func isWithoutRace(_ value: Int, in runs: BitSet) -> Bool { runs.isSubset(of: runsWithoutRace[value]) }
 }

@@ -128,14 +128,14 @@ struct QueuedOrder {
 
   /// All that says what may follow: equal where the same may.
   struct State: Hashable {
-    let past: Numbers
+    let past: BitSet
     private let present: Int64
     private let waiting: [Waiting]
     private let delayed: [Int]
     private let lines: [Int]
 
     /// - Parameter isExact: Whether also the numbers of the options are to be the same.
-    fileprivate init(_ queue: QueuedOrder, _ past: Numbers, isExact: Bool) {
+    fileprivate init(_ queue: QueuedOrder, _ past: BitSet, isExact: Bool) {
       (self.past, present, delayed) = (past, queue.present, queue.delayed)
       waiting = isExact ? queue.waiting : queue.waiting.sorted { $0.event < $1.event }
       // Of two of one line that became due at one instant that one goes first that was there first.
@@ -145,5 +145,5 @@ struct QueuedOrder {
     }
   }
 
-  func state(after past: Numbers, isExact: Bool) -> State { State(self, past, isExact: isExact) }
+  func state(after past: BitSet, isExact: Bool) -> State { State(self, past, isExact: isExact) }
 }

@@ -6,16 +6,23 @@ struct TracedSearch {
   /// One of them goes on.
   private var swaps: SwapSearch?
   private var thought: FrontierSearch?
-  /// What was told so far; nil once a run did not tell all.
+  /// What was told so far; nil once a run did not tell all, or there are too many to keep. Then the search goes on in its way,
+  /// but swaps do not give way to thought, and what was thought through is not gone on with later.
   private var runs: [TracedRun]?
   private let limit: Int?
+  private let mostKept: Int
 
+  /// How many runs are kept unless somebody says otherwise. All of them have to be written, and thought through anew later.
+  static let mostKept = 5_000
+
+  /// nil where it does not tell enough.
+  ///
   /// - Parameters:
   ///   - usual: The usual run.
   ///   - limit: The most deviations that are tried; as many as there are unless given.
-  /// nil where it does not tell enough.
-  init?(_ usual: TrialRecord, upTo limit: Int?) {
-    self.limit = limit
+  ///   - mostKept: The most runs that are kept.
+  init?(_ usual: TrialRecord, upTo limit: Int?, mostKept: Int = TracedSearch.mostKept) {
+    (self.limit, self.mostKept) = (limit, mostKept)
     runs = TracedRun(usual).map { [$0] }
     swaps = limit == nil ? Self.steps(of: usual).map(SwapSearch.init) : nil
     if swaps == nil { thought = runs.flatMap { FrontierSearch($0, upTo: limit) } }
@@ -47,7 +54,7 @@ struct TracedSearch {
 
   mutating func take(_ record: TrialRecord, of number: Int) {
     let run = TracedRun(record)
-    if let run { runs?.append(run) } else { runs = nil }
+    if let run, runs.map({ $0.count < mostKept }) ?? false { runs?.append(run) } else { runs = nil }
     swaps?.take(Self.steps(of: record), of: number)
     thought?.take(run, of: number)
   }
@@ -55,12 +62,12 @@ struct TracedSearch {
   /// Goes on up to another number of deviations, from what is known.
   mutating func goOn(upTo limit: Int?) {
     guard limit != self.limit else { return }
-    self = TracedSearch(runs: isLost ? nil : runs, limit: limit)
+    self = TracedSearch(runs: isLost ? nil : runs, limit: limit, mostKept: mostKept)
   }
 
-  /// It is lost where the runs do not tell enough.
-  private init(_ swaps: SwapSearch? = nil, runs: [TracedRun]?, limit: Int?) {
-    (self.swaps, self.runs, self.limit) = (swaps, runs, limit)
+  /// It is lost where the runs do not tell enough, or were not kept.
+  private init(_ swaps: SwapSearch? = nil, runs: [TracedRun]?, limit: Int?, mostKept: Int = TracedSearch.mostKept) {
+    (self.swaps, self.runs, self.limit, self.mostKept) = (swaps, runs, limit, mostKept)
     if swaps == nil { thought = runs.flatMap { FrontierSearch($0, upTo: limit) } }
   }
 }
@@ -70,6 +77,8 @@ struct TracedSearch {
 extension TracedSearch: Codable {
   private enum CodingKeys: String, CodingKey { case swaps, runs, limit }
 
+  /// Where there were too many runs to keep, what was thought through is lost once it is read again.
+  ///
   /// - Precondition: Nothing is under way.
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)

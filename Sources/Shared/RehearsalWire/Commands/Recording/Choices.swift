@@ -21,7 +21,7 @@ package struct Choices: Command {
     /// The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other
     /// orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may
     /// differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on
-    /// only up to some instant.
+    /// only up to some instant. nil, too, where more than 200 ran.
     package var events: [ExplorationEvent]?
 
     package init(

@@ -19,7 +19,7 @@ extension PropertyMeanings {
     CheckReply.found What was found instead, when it does not hold.
     CheckReply.holds Whether the condition holds.
     ChoicesReply.choices The choices, in the order in which they came up.
-    ChoicesReply.events The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on only up to some instant.
+    ChoicesReply.events The events that ran, oldest first, and then those that were taken out of the queue, with all that says in which other orders they may come, also where some may be late. nil where the agent was not asked to tell, and where more than that may differ: where any did not run, or ran twice, where a command came after the first or saw what one did, or let time go on only up to some instant. nil, too, where more than 200 ran.
     ChoicesReply.names Whatever took part in choices or happened, each told once; the rest refers to it by its index.
     ChoicesReply.numbers Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one number; another run has the same numbers as long as the same happened before.
     ChoicesReply.order What has happened since launch, oldest first, as indices of names.

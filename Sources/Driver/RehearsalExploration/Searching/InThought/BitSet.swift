@@ -1,5 +1,5 @@
 /// A set of small numbers that are not negative: as many bits as its greatest.
-struct Numbers: Hashable {
+struct BitSet: Hashable {
   /// The last one is not 0, so that equal sets are equal.
   private var words: [UInt64] = []
 
