@@ -1,4 +1,5 @@
-/// What apps set on a bar by the older names. Its style is seen, and the height of the picture behind a search field; the rest is only kept.
+/// What apps set on a bar by the older names. Its style is seen, and the height of the picture behind a search field; the rest is
+/// only kept.
 struct FormerBarLook {
   var style = UIBarStyle.default
   var shadow: UIImage?
