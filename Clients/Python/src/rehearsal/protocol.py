@@ -1024,6 +1024,9 @@ class NetworkConditions(TypedDict, total=False):
     jitterMs: Latency
     # The delay of stubs that name none; none unless set.
     latencyMs: Latency
+    # Whether it is noted what the app's decoders find wrong with responses, for RequestRecord/decodingFailures; false
+    # unless set.
+    noticesDecoding: bool
     # Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`.
     online: bool
     # Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example`
