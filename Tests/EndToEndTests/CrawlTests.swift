@@ -62,7 +62,7 @@ import Testing
     #expect(found.title.contains("crashed in BookController."), "\(found.title)")
     #expect(found.acts.filter { $0 != "wait until the app rests" }.count == 2, "\(found.acts)")
     let spec = try #require(found.spec)
-    #expect(spec.contains(#"StubDeclaration(method: "GET", host: "books.example", path: "/shelf", json: ["books": [["#), "\(spec)")
+    #expect(spec.contains(#"method: "GET", host: "books.example", path: "/shelf", json: ["books": [["#), "\(spec)")
     #expect(spec.contains(#""published": "2024-01-03T12:00:00Z""#), "\(spec)")
   }
 

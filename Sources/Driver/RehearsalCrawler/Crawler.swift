@@ -110,7 +110,7 @@ public final class Crawler {
   private func learn(from walk: Walk) {
     let requests = walk.requests() ?? []
     let new = requests.map(\.kind).filter { kind in !tried.contains(kind) && !learner.answers.contains { $0.kind == kind } }
-    guard !new.isEmpty, !isThrough else { return }
+    guard !new.isEmpty, !isThrough, learner.answers.count < AnswerLearner.mostKinds else { return }
     tried.formUnion(new)
     learn(by: walk.path)
   }
@@ -121,20 +121,9 @@ public final class Crawler {
     for answer in learner.answers where !hosts.contains(answer.kind.host) { hosts.append(answer.kind.host) }
   }
 
-  /// Every other launch has good answers, once there are any; the others have bad ones, another kind each.
-  private func variation() -> CrawlTarget.Variation {
-    let kinds = MadeUpAnswer.allCases
-    var variation = CrawlTarget.Variation(
-      seed: target.seed &+ UInt64(launches), answers: kinds[launches % kinds.count], hosts: hosts)
-    guard !learner.learnt.isEmpty else { return variation }
-    (variation.answers, variation.learnt) =
-      launches % 2 == 0 ? (.emptyObject, learner.learnt) : (kinds[launches / 2 % kinds.count], [])
-    return variation
-  }
-
   /// Launches the app; nil where that did not succeed, but did before.
   private func launch() throws -> Walk? {
-    let variation = variation()
+    let variation = target.variation(ofLaunch: launches, hosts: hosts, learnt: learner.learnt)
     do {
       let walk = try Walk(target, variation)
       launches += 1

@@ -60,6 +60,36 @@ struct AnswerLearnerTests {
     #expect(launches.paths.allSatisfy { $0 == [.shake] })
   }
 
+  /// As of an app that is told of two answers before it decodes the first.
+  @Test func whatIsToldOfTheWrongRequestIsLearntAllTheSame() throws {
+    struct Users: Decodable { let users: [String] }
+    let other = RequestKind(method: "GET", host: "a.example", path: "/users")
+    var learner = AnswerLearner(seed: 1) { answers, _ in
+      let (list, users) = (answers.first { $0.kind == .list }?.value, answers.first { $0.kind == other }?.value)
+      let found = (try? list.map { try failures(of: $0, as: [Double].self) }) ?? []
+      let others = (try? users.map { try failures(of: $0, as: Users.self) }) ?? []
+      return [
+        SentRequest(kind: .list, isStubbed: list != nil),
+        SentRequest(kind: other, isStubbed: users != nil, failures: found + others),
+      ]
+    }
+    learner.learn(by: [])
+    let values = learner.learnt.map(\.value)
+    try #require(learner.learnt.map(\.kind) == [.list, other])
+    #expect(try failures(of: values[0], as: [Double].self) == [])
+    #expect(try failures(of: values[1], as: Users.self) == [])
+  }
+
+  @Test func aPathWithNamesIsNotLearntForEver() {
+    var number = 0
+    var learner = AnswerLearner(seed: 1) { _, _ in
+      number += 1
+      return (0..<3).map { SentRequest(kind: RequestKind(method: "GET", host: "a.example", path: "/name\(number)-\($0)")) }
+    }
+    for _ in 0..<3 { learner.learn(by: []) }
+    #expect(learner.answers.count == AnswerLearner.mostKinds)
+  }
+
   @Test func theSeedDecidesWhichWordsThereAre() {
     func words(_ seed: UInt64) -> JSONValue? {
       learnt(Launches { (try? failures(of: $0, as: [String].self)) ?? [] }, seed: seed).learnt.first?.value

@@ -11,6 +11,9 @@ struct AnswerLearner {
   /// How many launches it may take to learn what one way through the app asks for.
   static let mostLaunches = 100
 
+  /// Of how many kinds of requests it learns at most: a path with names of its users in it would be another kind each time.
+  static let mostKinds = 100
+
   /// One for each kind of request that no stub of the caller's answers, in the order of the first.
   private(set) var answers: [LearntAnswer] = []
   /// What one launch asks for when such answers are given; nil where it did not come to its end.
@@ -29,7 +32,7 @@ struct AnswerLearner {
   var learnt: [LearntAnswer] { answers.filter(\.isLearnt) }
 
   /// Whether a request is of no kind that is known.
-  func isNew(_ request: SentRequest) -> Bool { !request.isStubbed && !answers.contains { $0.kind == request.kind } }
+  private func isNew(_ request: SentRequest) -> Bool { !request.isStubbed && !answers.contains { $0.kind == request.kind } }
 
   /// Learns what is asked for on one way through the app.
   mutating func learn(by path: [CrawlAct]) {
@@ -48,17 +51,38 @@ struct AnswerLearner {
   /// Amends what is not yet right, and takes up what is new; false where there was neither.
   private mutating func amend(by requests: [SentRequest]) -> Bool {
     var isLearning = false
-    for place in answers.indices where !answers[place].isDone {
+    // An app that decodes later may have been told of another request in between: what cannot be of one answer is another's.
+    var others: [DecodingFailure] = []
+    var unchanged: [Int] = []
+    for place in answers.indices {
       let mine = requests.filter { $0.kind == answers[place].kind }
       guard let request = mine.first(where: { !$0.failures.isEmpty }) ?? mine.first else { continue }
-      answers[place].amend(by: request.failures)
-      if !answers[place].isDone { isLearning = true }
+      guard !answers[place].isDone else {
+        if answers[place].isRight { others += request.failures }
+        continue
+      }
+      others += request.failures.filter { !answers[place].canBeAmended(by: $0) }
+      if answers[place].amend(by: request.failures) {
+        isLearning = true
+      } else {
+        unchanged.append(place)
+      }
     }
-    for request in requests where isNew(request) {
+    for place in unchanged where answers[place].amend(by: others) { isLearning = true }
+    if !isLearning { finish(requests) }
+    for request in requests where isNew(request) && answers.count < Self.mostKinds {
       answers.append(LearntAnswer(request.kind))
       isLearning = true
     }
     return isLearning
+  }
+
+  /// Leaves the answers of some requests as they are.
+  private mutating func finish(_ requests: [SentRequest]) {
+    for place in answers.indices where !answers[place].isDone {
+      let mine = requests.filter { $0.kind == answers[place].kind }
+      if !mine.isEmpty { answers[place].finish(isRight: mine.allSatisfy(\.failures.isEmpty)) }
+    }
   }
 
   /// Lets lists have several rows that differ, where the app takes them.

@@ -10,10 +10,14 @@ struct LearntAnswer: Hashable, Sendable {
   private(set) var value: JSONValue = [:]
   /// Where it was changed last: decoders tell of a date that is none at the object that has it.
   private var lastPlace: [String] = []
-  /// All values so far: a decoder that tries one thing after the other could lead in circles.
-  private var former: Set<JSONValue> = []
+  /// How often it was each of its values: a decoder that tries one thing after the other could lead in circles.
+  private var former: [JSONValue: Int] = [:]
+  /// How often it may be one: failures of other answers may have led away from the right one.
+  private static let mostReturns = 2
   /// Whether it is as good as it gets.
   private(set) var isDone = false
+  /// Whether nothing was wrong with it any more when it was done.
+  private(set) var isRight = false
 
   init(_ kind: RequestKind) { self.kind = kind }
 
@@ -25,15 +29,27 @@ struct LearntAnswer: Hashable, Sendable {
   /// What a request is answered with, as it stands in a spec.
   var stub: StubDeclaration { kind.stub(value) }
 
-  /// Makes it better by what a decoder found wrong; nothing wrong, or nothing that can be helped, means that it is done.
-  mutating func amend(by failures: [DecodingFailure]) {
+  /// Makes it better by the first of some failures that can be helped; false where none can.
+  mutating func amend(by failures: [DecodingFailure]) -> Bool {
     for failure in failures {
-      guard let (changed, place) = amended(by: failure), changed != value, !former.contains(changed) else { continue }
-      former.insert(value)
+      guard let (changed, place) = betterValue(after: failure) else { continue }
+      former[value, default: 0] += 1
       (value, lastPlace) = (changed, place)
-      return
+      return true
     }
-    isDone = true
+    return false
+  }
+
+  /// Whether a failure may be of this value, and can be helped.
+  func canBeAmended(by failure: DecodingFailure) -> Bool { betterValue(after: failure) != nil }
+
+  /// Leaves it as it is.
+  mutating func finish(isRight: Bool) { (isDone, self.isRight) = (true, isRight) }
+
+  private func betterValue(after failure: DecodingFailure) -> (JSONValue, place: [String])? {
+    guard let (changed, place) = amended(by: failure), changed != value, former[changed, default: 0] < Self.mostReturns
+    else { return nil }
+    return (changed, place)
   }
 
   /// The value without what was wrong, and where it was changed; nil where the failure is of another value than this one.
@@ -44,6 +60,8 @@ struct LearntAnswer: Hashable, Sendable {
     }
     if let expected = failure.expected {
       let name = failure.path.last
+      // What is not there can only be an element that an array is short of.
+      guard value[place: failure.path] != nil || value[place: failure.path.dropLast()]?.kind == .array else { return nil }
       let changed = value.replacing(failure.path[...]) { old in
         // A null was what nothing else would do for.
         if old == .null { return nil }

@@ -46,6 +46,18 @@ public struct CrawlTarget: Sendable {
     var learnt: [LearntAnswer] = []
   }
 
+  /// How a launch of a crawl differs from the others: every other one has the answers that were learnt, if any were, and the rest
+  /// have what servers send on bad days, another kind each.
+  ///
+  /// - Parameter number: Which launch it is, counted from 0.
+  func variation(ofLaunch number: Int, hosts: [String], learnt: [LearntAnswer]) -> Variation {
+    let kinds = MadeUpAnswer.allCases
+    let bad = learnt.isEmpty ? number : number / 2
+    var variation = Variation(seed: seed &+ UInt64(number), answers: kinds[bad % kinds.count], hosts: hosts)
+    if number % 2 == 0, !learnt.isEmpty { (variation.answers, variation.learnt) = (.emptyObject, learnt) }
+    return variation
+  }
+
   /// - Parameter noticesDecoding: Whether the agent notes what the app's decoders find wrong.
   func launch(_ variation: Variation, noticesDecoding: Bool = false) throws -> App {
     let context = LaunchContext(agent: agent, seed: variation.seed)
