@@ -84,6 +84,13 @@ struct LearntAnswerTests {
     #expect(!isHelped && answer.value == [:] && !answer.isLearnt)
   }
 
+  @Test func whatIsThereIsNotMissing() {
+    var answer = LearntAnswer(.list)
+    let helped = [lacks("a"), lacks("a"), wants(.array, "a"), wants(.array, "a")].map { answer.amend(by: [$0]) }
+    #expect(helped == [true, false, true, false])
+    #expect(answer.value == ["a": [[:]]])
+  }
+
   @Test func theFirstFailureThatCanBeHelpedIs() {
     var answer = LearntAnswer(.list)
     let isHelped = answer.amend(by: [wants(.string, "a"), lacks("b"), lacks("c")])

@@ -50,8 +50,12 @@ extension JSONValue {
       return .object(fields)
     case .array(var elements):
       guard let number = Int(part), (0...elements.count).contains(number) else { return nil }
-      guard let new = changed(number < elements.count ? elements[number] : nil) else { return nil }
-      if number < elements.count { elements[number] = new } else { elements.append(new) }
+      if number == elements.count {
+        guard let new = changed(nil) else { return nil }
+        return .array(elements + [new])
+      }
+      guard let new = changed(elements[number]) else { return nil }
+      elements[number] = new
       return .array(elements)
     default: return nil
     }

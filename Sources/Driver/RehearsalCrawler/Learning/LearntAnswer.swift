@@ -56,7 +56,11 @@ struct LearntAnswer: Hashable, Sendable {
   private func amended(by failure: DecodingFailure) -> (JSONValue, place: [String])? {
     if let key = failure.missing {
       let place = failure.path + [key]
-      return value.replacing(place[...]) { $0 == nil ? [:] : nil }.map { ($0, place) }
+      return value.replacing(place[...]) { old in
+        // Spelt out: a literal nil could be JSON's null as well.
+        if old == nil { return .object([:]) }
+        return Optional<JSONValue>.none
+      }.map { ($0, place) }
     }
     if let expected = failure.expected {
       let name = failure.path.last
@@ -64,8 +68,8 @@ struct LearntAnswer: Hashable, Sendable {
       guard value[place: failure.path] != nil || value[place: failure.path.dropLast()]?.kind == .array else { return nil }
       let changed = value.replacing(failure.path[...]) { old in
         // A null was what nothing else would do for.
-        if old == .null { return nil }
-        return old?.isOf(expected) == true ? nil : expected.candidates(named: name).first
+        guard old != JSONValue.null, old?.isOf(expected) != true else { return Optional<JSONValue>.none }
+        return expected.candidates(named: name).first
       }
       return changed.map { ($0, failure.path) } ?? (value[place: failure.path] == .null ? withoutElements(failure.path) : nil)
     }
