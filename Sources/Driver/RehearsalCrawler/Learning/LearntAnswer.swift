@@ -21,7 +21,8 @@ struct LearntAnswer: Hashable, Sendable {
 
   init(_ kind: RequestKind) { self.kind = kind }
 
-  init(_ kind: RequestKind, _ value: JSONValue) { (self.kind, self.value, isDone) = (kind, value, true) }
+  /// One that is done.
+  init(_ kind: RequestKind, _ value: JSONValue) { (self.kind, self.value, isDone, isRight) = (kind, value, true, true) }
 
   /// Whether the app decodes anything of it: to any other request `{}` is as good an answer.
   var isLearnt: Bool { value != [:] }
