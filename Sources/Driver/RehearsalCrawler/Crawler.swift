@@ -7,6 +7,8 @@ import RehearsalWire
 /// ```
 /// launch ── look ── choose ── act ── rest ── look ── …  until something ends the app, or it has been used for long ── launch …
 /// ```
+/// Beforehand, and where new requests come, it learns what they may be answered with, in launches of their own.
+///
 /// It is one function of its seed: the same seed, the same app, the same findings.
 public final class Crawler {
   public struct Budget: Sendable {

@@ -6,7 +6,7 @@ public struct CrawlReport: Sendable {
   public let app: String
   /// How many things were done.
   public let acts: Int
-  /// How often the app was launched.
+  /// How often the app was launched, without the launches in which answers were learnt and ways were shortened.
   public let launches: Int
   /// How many screens were told apart.
   public let screens: Int
