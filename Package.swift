@@ -184,8 +184,10 @@ let package = Package(
     target("ObjectiveCRuntime", on: .agent, ["CMemberRecords"]),
     // Operations, their queues and how far things have come, in virtual time.
     target("VirtualOperations", on: .agent, ["ObjectiveCRuntime", "VirtualTime"]),
+    // What a thread throws, which only the Swift runtime can tell.
+    .target(name: "CThrows", path: "Sources/Agent/CThrows"),
     // URLSession whose responses come from stubs, in virtual time.
-    target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
+    target("VirtualNetwork", on: .agent, ["CThrows", "Patterns", "VirtualOperations", "VirtualTime"]),
     // Equations and inequalities with priorities, solved one change at a time: what Auto Layout stands on.
     target("ConstraintSolver", on: .agent),
     // What storyboards, xibs and their .strings files say: values that were read within bounds, nothing of it alive.

@@ -11,6 +11,7 @@ import UIKit
   app("Album") { AlbumsController() },
   app("Quiz") { QuizController() },
   app("Wizard") { WizardController(Draft(), page: 0) },
+  app("Shelf") { ShelfController() },
   AppDefinition(
     "Ledger", invariants: [AppInvariant("the balance is the sum of the entries") { Ledger.shared.isBalanced }]
   ) { _ in

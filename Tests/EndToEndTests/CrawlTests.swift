@@ -16,6 +16,7 @@ import Testing
     let app: String
     let acts, elements, elementsUsed: Int
     let controllers, unansweredHosts: [String]
+    let learntRequests: [String]?
     let findings: [Finding]
   }
 
@@ -49,6 +50,20 @@ import Testing
     #expect(found.title.contains("crashed in \(culprit)."), "\(found.title)")
     #expect(found.acts.filter { $0 != "wait until the app rests" }.count == acts, "\(found.acts)")
     #expect(try String(contentsOf: file, encoding: .utf8) == committed(app))
+  }
+
+  @Test func aCrashBehindAListOfTheNetworkIsFoundWithAnAnswerThatWasLearnt() throws {
+    let report = try crawl(["Shelf", "--first"], status: 1)
+    #expect(report.unansweredHosts == ["books.example"])
+    #expect(report.learntRequests == ["GET books.example/shelf"])
+    let found = try #require(report.findings.first)
+    #expect(found.kind == "crash")
+    #expect(found.confirmed)
+    #expect(found.title.contains("crashed in BookController."), "\(found.title)")
+    #expect(found.acts.filter { $0 != "wait until the app rests" }.count == 2, "\(found.acts)")
+    let spec = try #require(found.spec)
+    #expect(spec.contains(#"method: "GET", host: "books.example", path: "/shelf", json: ["books": [["#), "\(spec)")
+    #expect(spec.contains(#""published": "2024-01-03T12:00:00Z""#), "\(spec)")
   }
 
   @Test func anInvariantOfTheAppIsHeldAgainstIt() throws {

@@ -104,10 +104,12 @@ struct FullValueTests {
         RequestRecord(
           method: "GET", url: "u", headers: ["A": "b"], body: "c", bodyBase64: "d", atMs: 1, stubbed: true, stub: 2,
           passedThrough: true, answeredMs: 3, status: 200, handledMs: 4, failure: "f",
-          response: ResponseRecord(headers: [:], body: "g", bodyBase64: "h", bodyBytes: 5)))
+          response: ResponseRecord(headers: [:], body: "g", bodyBase64: "h", bodyBytes: 5),
+          decodingFailures: [DecodingFailure(path: ["i", "0"], missing: "j", expected: .boolean, reason: "k")]))
         == #"{"method":"GET","url":"u","headers":{"A":"b"},"body":"c","bodyBase64":"d","atMs":1,"stubbed":true,"stub":2,"#
         + #""passedThrough":true,"answeredMs":3,"status":200,"handledMs":4,"failure":"f","#
-        + #""response":{"headers":{},"body":"g","bodyBase64":"h","bodyBytes":5}}"#)
+        + #""response":{"headers":{},"body":"g","bodyBase64":"h","bodyBytes":5},"#
+        + #""decodingFailures":[{"path":["i","0"],"missing":"j","expected":"boolean","reason":"k"}]}"#)
     #expect(
       try text(StubRecord(id: 1, name: "n", condition: "c", enabled: false, uses: 2, times: 3, fromDriver: true))
         == #"{"id":1,"name":"n","condition":"c","enabled":false,"uses":2,"times":3,"fromDriver":true}"#)

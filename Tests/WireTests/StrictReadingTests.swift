@@ -24,11 +24,12 @@ struct StrictReadingTests {
     check(
       NetworkConditions(
         precedence: .firstAdded, online: false, stubsEnabled: true, latencyMs: 200, jitterMs: 20...80, speed: .edge,
-        passThrough: ["a.example"]),
+        passThrough: ["a.example"], noticesDecoding: true),
       #"""
       {"precedence":"firstAdded","online":false,"stubsEnabled":true,"latencyMs":200,"jitterMs":[20,80],"speed":"edge",
-       "passThrough":["a.example"]}
+       "passThrough":["a.example"],"noticesDecoding":true}
       """#)
+    #expect(DecodingFailure.Kind.allCases.map(\.rawValue) == ["string", "number", "boolean", "array", "object"])
     #expect(NetworkConditions.Precedence.allCases.map(\.rawValue) == ["lastAdded", "firstAdded"])
   }
 

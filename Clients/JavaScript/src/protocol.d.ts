@@ -354,6 +354,19 @@ export interface ControllersReply {
   roots: Array<ControllerSnapshot>;
 }
 
+export interface DecodingFailure {
+  /** What was expected there; nil where something is missing, and where the kind is right and the value is not. */
+  expected?: DecodingFailureKind;
+  /** The key that the object there lacks; nil where nothing is missing. */
+  missing?: string;
+  /** Where it is, from the outermost value inwards: the keys of objects, and the places in arrays, counted from 0. */
+  path: Array<string>;
+  /** The decoder's own words. */
+  reason: string;
+}
+
+export type DecodingFailureKind = "string" | "number" | "boolean" | "array" | "object";
+
 export interface DefaultsReply {
   /** The suites in which something was set, sorted. */
   suites: Array<string>;
@@ -933,6 +946,8 @@ export interface NetworkConditions {
   jitterMs?: Latency;
   /** The delay of stubs that name none; none unless set. */
   latencyMs?: Latency;
+  /** Whether it is noted what the app's decoders find wrong with responses, for RequestRecord/decodingFailures; false unless set. */
+  noticesDecoding?: boolean;
   /** Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`. */
   online?: boolean;
   /** Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example` (`*` stands for anything but a dot). Each request that does is an escape from determinism. */
@@ -1199,6 +1214,8 @@ export interface RequestRecord {
   body?: string;
   /** The body in Base64, where it is anything else. */
   bodyBase64?: string;
+  /** What the app's decoders found wrong after the app was told the end of this request, and of no other one since: most likely with its response. Nil where nothing was, and unless NetworkConditions/noticesDecoding is set. */
+  decodingFailures?: Array<DecodingFailure>;
   /** What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise. */
   failure?: string;
   /** When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was redirected: the one that follows it has the end. In milliseconds of virtual time. */

@@ -7,6 +7,8 @@ import RehearsalWire
 /// ```
 /// launch ── look ── choose ── act ── rest ── look ── …  until something ends the app, or it has been used for long ── launch …
 /// ```
+/// Beforehand, and where new requests come, it learns what they may be answered with, in launches of their own.
+///
 /// It is one function of its seed: the same seed, the same app, the same findings.
 public final class Crawler {
   public struct Budget: Sendable {
@@ -30,6 +32,9 @@ public final class Crawler {
   private var chance: SplitMix64
   private var model = ScreenModel()
   private var hosts: [String] = []
+  private var learner: AnswerLearner
+  /// The kinds of requests of which it was tried to learn, whatever came of it.
+  private var tried: Set<RequestKind> = []
   private var findings: [CrawlTrouble: CrawlFinding] = [:]
   private var order: [CrawlTrouble] = []
   private var (acts, launches) = (0, 0)
@@ -41,6 +46,7 @@ public final class Crawler {
   public init(_ target: CrawlTarget, _ budget: Budget, isStopped: @escaping () -> Bool = { false }) {
     (self.target, self.budget, self.isStopped) = (target, budget, isStopped)
     chance = SplitMix64(seed: target.seed)
+    learner = AnswerLearner(target, isStopped: isStopped)
   }
 
   /// Crawls until the budget is spent, and shortens the way to everything that was found.
@@ -48,12 +54,13 @@ public final class Crawler {
   /// - Throws: `Failure` of the first launch: an app that cannot be launched cannot be crawled. What keeps a later one from
   ///   being launched is in the report, and what was found before is not lost.
   public func crawl() throws -> CrawlReport {
+    if !isThrough { learn(by: []) }
     while !isThrough, problem == nil { try walk() }
     shorten()
     return CrawlReport(
       app: name, acts: acts, launches: launches, screens: model.count, controllers: model.controllers.sorted(),
       elements: model.elements.count, touched: model.touched.intersection(model.elements).count, hosts: hosts,
-      findings: order.compactMap { findings[$0] }, problem: problem)
+      learnt: learner.learnt.map(\.kind.description), findings: order.compactMap { findings[$0] }, problem: problem)
   }
 
   private var isThrough: Bool {
@@ -63,6 +70,8 @@ public final class Crawler {
   /// One launch.
   private func walk() throws {
     guard let walk = try launch() else { return }
+    // What nobody had asked for before may be learnt, too.
+    defer { learn(from: walk) }
     let actsBefore = acts
     // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
     defer { acts = max(acts, actsBefore + 1) }
@@ -99,10 +108,24 @@ public final class Crawler {
     note(walk.leftovers(), on: walk)
   }
 
+  /// Learns of requests that had not come before, and that no stub of the caller's answered.
+  private func learn(from walk: Walk) {
+    let requests = walk.requests() ?? []
+    let new = requests.map(\.kind).filter { kind in !tried.contains(kind) && !learner.answers.contains { $0.kind == kind } }
+    guard !new.isEmpty, !isThrough, learner.answers.count < AnswerLearner.mostKinds else { return }
+    tried.formUnion(new)
+    learn(by: walk.path)
+  }
+
+  /// Learns what is asked for on a way through the app, in launches that are no part of the crawl.
+  private func learn(by path: [CrawlAct]) {
+    learner.learn(by: path)
+    for answer in learner.answers where !hosts.contains(answer.kind.host) { hosts.append(answer.kind.host) }
+  }
+
   /// Launches the app; nil where that did not succeed, but did before.
   private func launch() throws -> Walk? {
-    let answers = MadeUpAnswer.allCases[launches % MadeUpAnswer.allCases.count]
-    let variation = CrawlTarget.Variation(seed: target.seed &+ UInt64(launches), answers: answers, hosts: hosts)
+    let variation = target.variation(ofLaunch: launches, hosts: hosts, learnt: learner.learnt)
     do {
       let walk = try Walk(target, variation)
       launches += 1

@@ -17,10 +17,12 @@ struct CrawlTextTests {
       variation: CrawlTarget.Variation(seed: 4, answers: .notFound, hosts: []))
   }
 
-  private func text(_ findings: [CrawlFinding], launches: Int = 2, hosts: [String] = []) -> CrawlText {
+  private func text(
+    _ findings: [CrawlFinding], launches: Int = 2, hosts: [String] = [], learnt: [String] = []
+  ) -> CrawlText {
     let report = CrawlReport(
       app: "Shop", acts: 40, launches: launches, screens: 1, controllers: ["Cart", "List"], elements: 9, touched: 7, hosts: hosts,
-      findings: findings, problem: nil)
+      learnt: learnt, findings: findings, problem: nil)
     return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .milliseconds(1500))
   }
 
@@ -36,6 +38,15 @@ struct CrawlTextTests {
     #expect(
       text([], hosts: ["a.example", "b.example"]).plain() == head
         + "Requests to a.example, b.example were answered with made-up answers; --stub gives better ones.\nNothing went wrong.\n")
+    #expect(
+      text([], learnt: ["GET a.example/a", "POST a.example/b"]).plain() == head
+        + "Answers were learnt from what the app decodes of GET a.example/a, POST a.example/b.\nNothing went wrong.\n")
+  }
+
+  @Test func programsAreToldWhatWasLearntWhereAnythingWas() throws {
+    let json = try text([], learnt: ["GET a.example/a"]).json()
+    #expect(json.contains(#"  "learntRequests" : [\#n    "GET a.example/a"\#n  ],"#), "\(json)")
+    #expect(try !text([]).json().contains("learntRequests"))
   }
 
   @Test func eachFailureIsToldWithItsSpec() {

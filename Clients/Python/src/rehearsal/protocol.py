@@ -408,6 +408,20 @@ class ControllersReply(TypedDict, total=False):
     roots: Required[list[ControllerSnapshot]]
 
 
+class DecodingFailure(TypedDict, total=False):
+    # What was expected there; nil where something is missing, and where the kind is right and the value is not.
+    expected: DecodingFailureKind
+    # The key that the object there lacks; nil where nothing is missing.
+    missing: str
+    # Where it is, from the outermost value inwards: the keys of objects, and the places in arrays, counted from 0.
+    path: Required[list[str]]
+    # The decoder's own words.
+    reason: Required[str]
+
+
+DecodingFailureKind: TypeAlias = "Literal['string', 'number', 'boolean', 'array', 'object']"
+
+
 class DefaultsReply(TypedDict, total=False):
     # The suites in which something was set, sorted.
     suites: Required[list[str]]
@@ -1024,6 +1038,9 @@ class NetworkConditions(TypedDict, total=False):
     jitterMs: Latency
     # The delay of stubs that name none; none unless set.
     latencyMs: Latency
+    # Whether it is noted what the app's decoders find wrong with responses, for RequestRecord/decodingFailures; false
+    # unless set.
+    noticesDecoding: bool
     # Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`.
     online: bool
     # Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example`
@@ -1303,6 +1320,9 @@ class RequestRecord(TypedDict, total=False):
     body: str
     # The body in Base64, where it is anything else.
     bodyBase64: str
+    # What the app's decoders found wrong after the app was told the end of this request, and of no other one since:
+    # most likely with its response. Nil where nothing was, and unless NetworkConditions/noticesDecoding is set.
+    decodingFailures: list[DecodingFailure]
     # What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise.
     failure: str
     # When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil

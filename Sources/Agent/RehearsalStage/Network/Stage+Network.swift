@@ -54,6 +54,7 @@ extension Stage {
     if let jitter = network.jitterMs { settings.jitter = jitter.range }
     if let speed = network.speed { settings.bandwidth = Bandwidth(speed) }
     if let hosts = network.passThrough { settings.passThroughHosts = hosts }
+    if let notices = network.noticesDecoding { settings.noticesDecoding = notices }
     StubRegistry.main.settings = settings
   }
 
@@ -67,6 +68,6 @@ extension Stage {
       speed: settings.bandwidth.map { bandwidth in
         NetworkSpeed.profiles.first { $0.kilobytesPerSecond == bandwidth.kilobytesPerSecond }?.speed
           ?? .kilobytesPerSecond(bandwidth.kilobytesPerSecond)
-      }, passThrough: settings.passThroughHosts)
+      }, passThrough: settings.passThroughHosts, noticesDecoding: settings.noticesDecoding ? true : nil)
   }
 }

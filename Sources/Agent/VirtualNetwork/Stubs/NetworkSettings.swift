@@ -25,6 +25,8 @@ public struct NetworkSettings: Equatable, Sendable {
   /// Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, or `*` in place of any
   /// characters but a dot. Each request that does is an escape from determinism.
   public var passThroughHosts: [String] = []
+  /// Whether what the app's decoders find wrong is noted beside the requests: ``RecordedRequest/decodingProblems``.
+  public var noticesDecoding = false
 
   public init() {}
 

@@ -29,6 +29,9 @@ public struct RecordedRequest: Equatable, Sendable {
   public internal(set) var handledAt: VirtualInstant?
   /// What it failed with, by Foundation's name: `cancelled`, `timedOut`; nil before, and after a response.
   public internal(set) var failure: String?
+  /// What the app's decoders found wrong after it was told the end of this request, and of no other one since, in the order of
+  /// time; empty unless ``NetworkSettings/noticesDecoding`` is set.
+  public internal(set) var decodingProblems: [DecodingProblem] = []
 }
 
 /// What came back for a request, as the server sent it.

@@ -24,7 +24,10 @@ public final class StubRegistry: @unchecked Sendable {
   public static let requestCapacity = 10_000
   /// What the network is like as a whole; a change reaches tasks that wait for a connection.
   public var settings = NetworkSettings() {
-    didSet { if settings != oldValue { noteChange() } }
+    didSet {
+      if settings.noticesDecoding, !oldValue.noticesDecoding { DecodingWatch.begin() }
+      if settings != oldValue { noteChange() }
+    }
   }
 
   /// Called when a stub begins to answer a request, once for each request and redirect.
@@ -46,6 +49,8 @@ public final class StubRegistry: @unchecked Sendable {
   private var lastBodiless = 0
   /// How many requests were there before those that are kept.
   private var forgotten = 0
+  /// The last request of whose response the app was told the end.
+  private var lastHandled: Int?
   private var nextID = 1
   private var complaints: [UnansweredRequest] = []
   private var raised: [RaisedException] = []
@@ -255,8 +260,20 @@ public final class StubRegistry: @unchecked Sendable {
   func noteHandling(of number: Int, at instant: VirtualInstant) {
     change(number) { request in
       request.handledAt = instant
+      if request.response != nil, request.failure == nil { lastHandled = number }
       return .handled(number)
     }
+  }
+
+  /// How many problems are kept of one request.
+  private static let mostProblems = 100
+
+  /// A decoder of the app found something wrong: most likely with the response whose end the app was told last.
+  func note(_ problem: DecodingProblem) {
+    guard let place = lastHandled.map({ $0 - forgotten - 1 }), requests.indices.contains(place) else { return }
+    let known = requests[place].decodingProblems
+    // An error that is passed on may be told of again.
+    if known.last != problem, known.count < Self.mostProblems { requests[place].decodingProblems.append(problem) }
   }
 
   /// A request of a launch before this one is not among them, nor is one that is kept no longer.

@@ -23,7 +23,8 @@ struct CrawlCommand: StatusSubcommand {
         leaks                    Controllers and timers that nobody needs any more.
         looks                    Too small for a finger, without a name, cut off, on each other.
 
-      Requests that no --stub answers are answered with what servers send on bad days: nothing, 404, {}, [] and HTML, a launch each.
+      Requests that no --stub answers are answered with what servers send on bad days: nothing, 404, {}, [] and HTML, a launch each. \
+      Every other launch has answers that were learnt from what the app decodes, in launches before the crawl's own.
 
       EXIT STATUS:
         0    Nothing was found, or only how screens look.

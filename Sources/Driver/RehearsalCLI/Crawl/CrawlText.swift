@@ -27,6 +27,9 @@ struct CrawlText {
       lines.append(
         "Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
     }
+    if !report.learnt.isEmpty {
+      lines.append("Answers were learnt from what the app decodes of \(report.learnt.joined(separator: ", ")).")
+    }
     let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
     let looks = report.findings.filter(\.trouble.kind.isOfLooks)
     lines.append(failures.isEmpty ? "Nothing went wrong." : "")
@@ -91,6 +94,7 @@ struct CrawlText {
     let controllers: [String]
     let elements, elementsUsed: Int
     let unansweredHosts: [String]
+    let learntRequests: [String]?
     let findings: [Finding]
   }
 
@@ -98,6 +102,7 @@ struct CrawlText {
     let record = Record(
       app: report.app, acts: report.acts, launches: report.launches, screens: report.screens, controllers: report.controllers,
       elements: report.elements, elementsUsed: report.touched, unansweredHosts: report.hosts,
+      learntRequests: report.learnt.isEmpty ? nil : report.learnt,
       findings: report.findings.map { finding in
         Record.Finding(
           kind: finding.trouble.kind, title: finding.trouble.title, details: finding.details, acts: finding.path.map { "\($0)" },

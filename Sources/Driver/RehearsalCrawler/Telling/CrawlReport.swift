@@ -6,7 +6,7 @@ public struct CrawlReport: Sendable {
   public let app: String
   /// How many things were done.
   public let acts: Int
-  /// How often the app was launched.
+  /// How often the app was launched, without the launches in which answers were learnt and ways were shortened.
   public let launches: Int
   /// How many screens were told apart.
   public let screens: Int
@@ -16,6 +16,8 @@ public struct CrawlReport: Sendable {
   public let elements, touched: Int
   /// The hosts to which requests went that no stub of the caller's answers, in the order of the first.
   public let hosts: [String]
+  /// The requests whose answers were learnt from what the app decodes, in the order of the first: `GET feed.example/items`.
+  public internal(set) var learnt: [String] = []
   /// What was found, what ends an app first.
   public let findings: [CrawlFinding]
   /// Why the crawl ended early: the app could not be launched again. Nil where it did not.

@@ -80,7 +80,7 @@ public struct CrawlSpecs {
   private func arguments(of finding: CrawlFinding) -> String {
     let variation = finding.variation
     var parts = [app.swiftLiteral, "seed: \(variation.seed)"]
-    let stubs = variation.hosts.map { variation.answers.swift(for: $0) } + target.stubs.map { Self.decoded($0) }
+    let stubs = variation.swiftStubs + target.stubs.map { Self.decoded($0) }
     if !stubs.isEmpty { parts.append("stubs: [\(stubs.joined(separator: ", "))]") }
     if let device = target.device { parts.append("device: \(device.swiftLiteral)") }
     if target.explores { parts.append("schedule: .seeded") }

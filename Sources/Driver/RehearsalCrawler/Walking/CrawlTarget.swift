@@ -42,18 +42,41 @@ public struct CrawlTarget: Sendable {
     var answers: MadeUpAnswer
     /// The hosts to which such requests went so far.
     var hosts: [String]
+    /// What was learnt of such requests: these answers win over that of their host.
+    var learnt: [LearntAnswer] = []
   }
 
-  func launch(_ variation: Variation) throws -> App {
+  /// How a launch of a crawl differs from the others: every other one has the answers that were learnt, if any were, and the rest
+  /// have what servers send on bad days, another kind each.
+  ///
+  /// - Parameter number: Which launch it is, counted from 0.
+  func variation(ofLaunch number: Int, hosts: [String], learnt: [LearntAnswer]) -> Variation {
+    let kinds = MadeUpAnswer.allCases
+    let bad = learnt.isEmpty ? number : number / 2
+    var variation = Variation(seed: seed &+ UInt64(number), answers: kinds[bad % kinds.count], hosts: hosts)
+    if number % 2 == 0, !learnt.isEmpty { (variation.answers, variation.learnt) = (.emptyObject, learnt) }
+    return variation
+  }
+
+  /// - Parameter noticesDecoding: Whether the agent notes what the app's decoders find wrong.
+  func launch(_ variation: Variation, noticesDecoding: Bool = false) throws -> App {
     let context = LaunchContext(agent: agent, seed: variation.seed)
     return try context.bind {
       let app = try App.launch(
-        app, seed: variation.seed, stubs: variation.hosts.map { variation.answers.stub(for: $0) } + stubs, device: device,
-        schedule: explores ? .seeded : nil, defaults: defaults, files: files.mapValues(\.contents))
+        app, seed: variation.seed, stubs: variation.stubs + stubs, device: device, schedule: explores ? .seeded : nil,
+        network: noticesDecoding ? NetworkConditions(noticesDecoding: true) : nil, defaults: defaults,
+        files: files.mapValues(\.contents))
       app.realTimeout = Self.longestAnswer
       return app
     }
   }
+}
+
+extension CrawlTarget.Variation {
+  /// The answers of this launch, the last of which wins.
+  var stubs: [StubDeclaration] { hosts.map { answers.stub(for: $0) } + learnt.map(\.stub) }
+  /// The same in Swift.
+  var swiftStubs: [String] { hosts.map { answers.swift(for: $0) } + learnt.map(\.stub.swiftSource) }
 }
 
 /// What a crawler answers to a request for which nobody has said what comes.

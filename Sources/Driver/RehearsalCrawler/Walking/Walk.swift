@@ -23,8 +23,8 @@ final class Walk {
   /// The name of the app, as the agent told it.
   var name: String { app.name }
 
-  init(_ target: CrawlTarget, _ variation: CrawlTarget.Variation) throws {
-    app = try target.launch(variation)
+  init(_ target: CrawlTarget, _ variation: CrawlTarget.Variation, noticesDecoding: Bool = false) throws {
+    app = try target.launch(variation, noticesDecoding: noticesDecoding)
     self.variation = variation
   }
 
@@ -60,6 +60,12 @@ final class Walk {
       isOver = true
       return nil
     }
+  }
+
+  /// The requests that were sent so far; nil where the app is gone.
+  func requests() -> [SentRequest]? {
+    guard !isOver, let records = try? app.network.requests() else { return nil }
+    return records.compactMap(SentRequest.init)
   }
 
   /// What the app has left over though nobody needs it any more.

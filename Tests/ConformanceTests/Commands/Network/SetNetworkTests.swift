@@ -15,6 +15,9 @@ import Testing
           precedence: .firstAdded, online: false, stubsEnabled: true, latencyMs: 20...80, jitterMs: 5, speed: .edge,
           passThrough: ["api.example"]))
     #expect(try agent.send(SetNetwork(NetworkConditions())).network == now)
+    #expect(try agent.send(SetNetwork(NetworkConditions(noticesDecoding: true))).network.noticesDecoding == true)
+    #expect(try agent.send(SetNetwork(NetworkConditions())).network.noticesDecoding == true)
+    #expect(try agent.send(SetNetwork(NetworkConditions(noticesDecoding: false))).network == now)
     #expect(
       try agent.send(SetNetwork(NetworkConditions(speed: .kilobytesPerSecond(40)))).network.speed == .kilobytesPerSecond(40))
   }

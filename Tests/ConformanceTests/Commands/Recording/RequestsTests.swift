@@ -52,6 +52,22 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func whatDecodersFoundWrongIsToldWhereItIsAskedFor(port: Port) throws {
+    let stubs = [StubDeclaration(json: ["earthquakes": [["eqid": "a", "magnitude": "strong"]]])]
+    func failures(_ network: NetworkConditions?) throws -> [DecodingFailure]? {
+      let agent = try port.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(Launch(app: "Earthquakes", stubs: stubs, network: network))
+      _ = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared)))
+      return try agent.send(Requests()).requests.first?.decodingFailures
+    }
+    let found = try #require(try failures(NetworkConditions(noticesDecoding: true)))
+    #expect(found.map(\.path) == [["earthquakes", "0", "magnitude"]])
+    #expect(found.map(\.expected) == [.number] && found.map(\.missing) == [nil])
+    #expect(try failures(nil) == nil)
+  }
+
+  @Test(arguments: Port.allCases)
   func bodiesThatAreNoTextComeInBase64(port: Port) throws {
     let agent = try port.launch(
       "Workbench", stubs: [StubDeclaration(host: "nowhere.example", bodyBase64: Data([0, 1, 2, 3, 255]).base64EncodedString())])

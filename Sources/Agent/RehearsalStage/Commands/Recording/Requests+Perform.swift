@@ -28,7 +28,16 @@ extension RequestRecord {
       atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed, stub: request.stubID,
       passedThrough: request.isPassedThrough ? true : nil,
       answeredMs: request.answeredAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, status: request.status,
-      handledMs: request.handledAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, failure: request.failure)
+      handledMs: request.handledAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, failure: request.failure,
+      decodingFailures: request.decodingProblems.isEmpty ? nil : request.decodingProblems.map(DecodingFailure.init))
+  }
+}
+
+extension DecodingFailure {
+  fileprivate init(_ problem: DecodingProblem) {
+    self.init(
+      path: problem.path, missing: problem.missing, expected: problem.expected.flatMap { Kind(rawValue: $0.rawValue) },
+      reason: problem.reason)
   }
 }
 

@@ -82,6 +82,10 @@ extension PropertyMeanings {
     ControllerSnapshot.superclasses The names of its superclasses up to UIViewController, nearest first.
     ControllerSnapshot.title Its title.
     ControllerSnapshot.viewLoaded Whether its view was loaded.
+    DecodingFailure.expected What was expected there; nil where something is missing, and where the kind is right and the value is not.
+    DecodingFailure.missing The key that the object there lacks; nil where nothing is missing.
+    DecodingFailure.path Where it is, from the outermost value inwards: the keys of objects, and the places in arrays, counted from 0.
+    DecodingFailure.reason The decoder's own words.
     Done.cursor How far the log of the lives of view controllers had come; for `since`.
     Done.nowMs When everything that the action set off at once had run.
     ElementNode.accessible True of an accessibility element, which VoiceOver would stop at; nil otherwise.
@@ -207,6 +211,7 @@ extension PropertyMeanings {
     Met.nowMs When everything that the action set off at once had run.
     NetworkConditions.jitterMs What comes on top of every delay, those of stubs included; nothing unless set.
     NetworkConditions.latencyMs The delay of stubs that name none; none unless set.
+    NetworkConditions.noticesDecoding Whether it is noted what the app's decoders find wrong with responses, for RequestRecord/decodingFailures; false unless set.
     NetworkConditions.online Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`.
     NetworkConditions.passThrough Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example` (`*` stands for anything but a dot). Each request that does is an escape from determinism.
     NetworkConditions.precedence Which stub answers where several fit.
@@ -262,6 +267,7 @@ extension PropertyMeanings {
     RequestRecord.atMs When it was sent.
     RequestRecord.body The body, where it is UTF-8 without control characters other than tabs and line ends.
     RequestRecord.bodyBase64 The body in Base64, where it is anything else.
+    RequestRecord.decodingFailures What the app's decoders found wrong after the app was told the end of this request, and of no other one since: most likely with its response. Nil where nothing was, and unless NetworkConditions/noticesDecoding is set.
     RequestRecord.failure What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise.
     RequestRecord.handledMs When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was redirected: the one that follows it has the end.
     RequestRecord.headers As it was sent: with the session's headers, and cookies.

@@ -23,10 +23,14 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
   /// Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example` (`*` stands
   /// for anything but a dot). Each request that does is an escape from determinism.
   public var passThrough: [String]?
+  /// Whether it is noted what the app's decoders find wrong with responses, for ``RequestRecord/decodingFailures``; false unless
+  /// set.
+  public var noticesDecoding: Bool?
 
   public init(
     precedence: Precedence? = nil, online: Bool? = nil, stubsEnabled: Bool? = nil, latencyMs: Latency? = nil,
-    jitterMs: Latency? = nil, speed: NetworkSpeed? = nil, passThrough: [String]? = nil
+    jitterMs: Latency? = nil, speed: NetworkSpeed? = nil, passThrough: [String]? = nil,
+    noticesDecoding: Bool? = nil
   ) {
     self.precedence = precedence
     self.online = online
@@ -35,10 +39,11 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
     self.jitterMs = jitterMs
     self.speed = speed
     self.passThrough = passThrough
+    self.noticesDecoding = noticesDecoding
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case precedence, online, stubsEnabled, latencyMs, jitterMs, speed, passThrough
+    case precedence, online, stubsEnabled, latencyMs, jitterMs, speed, passThrough, noticesDecoding
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly be without effect.
@@ -52,6 +57,7 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
     jitterMs = try fields.decodeIfPresent(Latency.self, forKey: .jitterMs)
     speed = try fields.decodeIfPresent(NetworkSpeed.self, forKey: .speed)
     passThrough = try fields.decodeIfPresent([String].self, forKey: .passThrough)
+    noticesDecoding = try fields.decodeIfPresent(Bool.self, forKey: .noticesDecoding)
   }
 }
 

@@ -29,11 +29,15 @@ public struct RequestRecord: Codable, Equatable, Sendable {
   public var failure: String?
   /// What came back, where responses were asked for; nil before it was there, and of a request without one.
   public var response: ResponseRecord?
+  /// What the app's decoders found wrong after the app was told the end of this request, and of no other one since: most likely
+  /// with its response. Nil where nothing was, and unless ``NetworkConditions/noticesDecoding`` is set.
+  public var decodingFailures: [DecodingFailure]?
 
   public init(
     method: String, url: String, headers: [String: String], body: String?, bodyBase64: String? = nil, atMs: Milliseconds,
     stubbed: Bool, stub: Int? = nil, passedThrough: Bool? = nil, answeredMs: Milliseconds? = nil, status: Int? = nil,
-    handledMs: Milliseconds? = nil, failure: String? = nil, response: ResponseRecord? = nil
+    handledMs: Milliseconds? = nil, failure: String? = nil, response: ResponseRecord? = nil,
+    decodingFailures: [DecodingFailure]? = nil
   ) {
     self.method = method
     self.url = url
@@ -49,6 +53,7 @@ public struct RequestRecord: Codable, Equatable, Sendable {
     self.handledMs = handledMs
     self.failure = failure
     self.response = response
+    self.decodingFailures = decodingFailures
   }
 }
 

@@ -1,0 +1,58 @@
+import UIKit
+
+// A mistake that only shows where a list from the network has rows.
+
+/// What the server has: a book has no subtitle now and then.
+private struct Shelf: Decodable {
+  struct Book: Decodable {
+    let title: String
+    let subtitle: String?
+    let cover: URL
+    let published: Date
+    let copies: Int
+    let isLent: Bool
+    let authors: [String]
+  }
+  let books: [Book]
+}
+
+/// Two acts, and an answer that is right: each row opens a book.
+final class ShelfController: StackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Shelf"
+    let state = label("loading")
+    let task = URLSession.shared.dataTask(with: URL(string: "https://books.example/shelf?page=1")!) { [weak self] data, _, _ in
+      DispatchQueue.main.async {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        guard let self, let data, let shelf = try? decoder.decode(Shelf.self, from: data) else { return state.text = "no books" }
+        state.text = "\(shelf.books.count) books"
+        for book in shelf.books {
+          self.button(book.title) { [weak self] in self?.push(BookController(book.title, subtitle: book.subtitle)) }
+        }
+      }
+    }
+    task.resume()
+  }
+}
+
+/// The mistake: it counts on a subtitle.
+final class BookController: StackController {
+  private let subtitle: String?
+
+  init(_ title: String, subtitle: String?) {
+    self.subtitle = subtitle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let shown = label("A book")
+    let subtitle = subtitle
+    button("Subtitle") { shown.text = subtitle!.uppercased() }
+  }
+}
