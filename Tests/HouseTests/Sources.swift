@@ -14,10 +14,16 @@ enum Sources {
 
   /// Every Swift file below a folder, sorted by path; but for the apps that are written as others write them.
   static func swiftFiles(below folder: String) -> [File] {
+    files([".swift"], below: folder)
+  }
+
+  /// Every file below a folder whose name ends in one of these, sorted by path; but for the apps that are written as others write
+  /// them.
+  static func files(_ endings: [String], below folder: String) -> [File] {
     let base = root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     let ours = names.filter { name in
-      name.hasSuffix(".swift") && !name.contains(".build/") && !"\(folder)/\(name)".hasPrefix("Tests/Fixtures/Apps/")
+      endings.contains { name.hasSuffix($0) } && !name.contains(".build/") && !"\(folder)/\(name)".hasPrefix("Tests/Fixtures/Apps/")
     }
     return ours.sorted().map { name in
       let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
