@@ -47,7 +47,7 @@ public enum Agent {
     installVirtualExecutors()
     if namesItsOwnCrashes { CrashReport.begin() }
     do {
-      let service = options.forks ? .ofChild(of: options) : try Service(options, security)
+      let service = options.forks ? .forForkedAgent(of: options) : try Service(options, security)
       let port = try StagePort(
         apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
         quit: { service.server.stop() })

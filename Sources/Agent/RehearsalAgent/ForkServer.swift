@@ -11,7 +11,7 @@ import VirtualTime
 /// with the same heap, because the server touches none between them: what depends on addresses is the same in each.
 enum ForkServer {
   /// Serves the driver at descriptor 0, or whoever connects to a socket, until the end of descriptor 0. Returns in each child,
-  /// whose descriptors are those of ``Service/ofChild(of:)``.
+  /// whose descriptors are those of ``Service/forForkedAgent(of:)``.
   ///
   /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The
   /// driver then starts a process for each agent.

@@ -5,9 +5,9 @@ struct Service {
   let server: AgentServer
   let lifelineDescriptor: Int32?
 
-  /// That of an agent that was forked: the descriptors that a driver of ours gives each of its agents. One that was forked for a
-  /// connection has no lifeline: who forked it ends it.
-  static func ofChild(of parent: AgentOptions) -> Service {
+  /// How a forked agent serves: by the descriptors that a driver of ours gives each of its agents. An agent that was forked for a
+  /// connection has no lifeline: the agent that forked it ends it.
+  static func forForkedAgent(of parent: AgentOptions) -> Service {
     var options = AgentServer.Options()
     options.maximumLineLength = AgentOptions.maxLineBytesOfDriver
     return Service(server: AgentServer(over: 3, options: options), lifelineDescriptor: parent.forkSocket == nil ? 0 : nil)

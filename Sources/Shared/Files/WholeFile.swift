@@ -59,7 +59,7 @@ package final class WholeFile {
     if place.lastPathComponent.utf8.count > 255 { throw FileProblem(path, errno: ENAMETOOLONG) }
     let draft = folder.appending(path: ".\(name).\(getpid())-\(Self.nextDraft())").path(percentEncoded: false)
     self.draft = draft
-    // What replaces a file is for whom that was.
+    // A file that replaces another one keeps that one's permissions.
     descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw FileProblem(path, errno: errno) }
     if isThere { _ = fchmod(descriptor, facts.st_mode & 0o7777) }

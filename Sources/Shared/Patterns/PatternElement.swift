@@ -54,7 +54,7 @@ struct PatternSet: Sendable {
 
   private static func isIn(_ least: UInt32, _ most: UInt32, _ character: Character) -> Bool {
     if let code = code(character) { return least <= code && code <= most }
-    // Of several scalars: as the character stands that they are composed to, by which Swift orders them.
+    // A character of several scalars has the place of the one that they compose, as Swift orders them.
     guard let first = Unicode.Scalar(least), let last = Unicode.Scalar(most) else { return false }
     return Character(first) <= character && character <= Character(last)
   }

@@ -12,7 +12,7 @@ import Spelling
 package struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
-  /// How deep it is in brackets and negations, of which a stack holds only so many.
+  /// How deep it is in brackets and negations: the stack of a thread holds only so many.
   private var depth = 0
   private static let greatestDepth = 200
 

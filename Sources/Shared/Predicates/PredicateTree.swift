@@ -30,16 +30,16 @@ package indirect enum PredicateTree {
   case not(PredicateTree)
   case compare(Operand, Comparison, Operand, Folding, Extent)
 
-  /// Of how many values of a list on the left a comparison has to hold.
+  /// For how many values of a list on the left a comparison has to hold.
   package enum Extent: String, CaseIterable {
-    /// Of the one value that there is.
+    /// There is no list, but one value.
     case one
     case any, some, all, none
   }
 
   package enum Operand {
     case property(String)
-    /// `$name`, of which the value is given when the predicate is evaluated.
+    /// `$name`, whose value is given when the predicate is evaluated.
     case variable(String)
     case value(PredicateValue)
     case list([Operand])
@@ -50,7 +50,7 @@ package indirect enum PredicateTree {
     case beginsWith, endsWith, contains, like, matches, isIn, isBetween
   }
 
-  /// What texts are compared without: `[c]` without case, `[d]` without diacritics.
+  /// What a comparison of texts ignores: `[c]` case, `[d]` diacritics.
   package struct Folding: OptionSet {
     package let rawValue: Int
 

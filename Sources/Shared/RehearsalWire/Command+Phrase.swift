@@ -1,8 +1,8 @@
 extension Command {
   /// The command in words, for the `asked` of a fault: "tap view labelled 'Save'", "advance by 1000 ms".
   ///
-  /// The method's words, then the parameters that were given, in their order; long ones are cut. A parameter that the method's
-  /// last word names already is told without its name: "enter text 'Milk'".
+  /// The method's words, then the parameters that were given, in their order; long ones are cut. A parameter loses its name where
+  /// the method's last word is that name already: "enter text 'Milk'".
   package var phrase: String {
     var words = Self.words
     let last = words.split(separator: " ").last.map(String.init)

@@ -28,7 +28,7 @@ package protocol Command: Codable, Equatable, Sendable {
   /// What must be there before it can be carried out, which is waited for; nothing unless a command says otherwise.
   var need: Need { get }
 
-  /// With what it may be answered beyond what every command of its kind may; nothing unless a command says otherwise.
+  /// The codes with which it may be answered, beside those of its kind; none unless a command says otherwise.
   static var faults: [FaultCode] { get }
 
   // How it is read and written, fast where the types can: see Command+Direct.swift. Nothing to declare for a new command.

@@ -55,8 +55,8 @@ public struct Fault: Error, Codable, Equatable, Sendable {
 }
 
 extension Fault {
-  /// What is told to be found where an app is warned with a line on the console. What comes of it differs: UIKit presents nothing
-  /// where something is presented already, and makes a plain element where a storyboard names a class that is not there.
+  /// The note of a fault that only warns: UIKit writes a line to the console and goes on. Then it presents nothing where there is
+  /// a presentation already, and makes a plain element where a storyboard names a class that is not there.
   package static let consoleNote = "this is written to the console, and the app goes on"
 
   /// Whether the app was merely warned: the command was carried out, and the app goes on.

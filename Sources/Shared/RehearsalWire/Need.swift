@@ -1,6 +1,6 @@
-/// What a command needs before it can be carried out, and so what is waited for where it is not there yet.
+/// What a command needs before it can be carried out. The stage waits for it where it is not there yet.
 ///
-/// Whoever finds it at once waits for nothing. A wait that nothing pending could end, ends at once.
+/// A command whose need is met at once does not wait. A wait that nothing pending could end, ends at once.
 package enum Need: Equatable, Sendable {
   /// Nothing that could be waited for.
   case nothing

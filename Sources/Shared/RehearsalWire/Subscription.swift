@@ -3,7 +3,7 @@
 /// ```
 /// command ─▶ carried out ─▶ notification, if anything happened that is wanted ─▶ reply
 /// ```
-/// So what is told comes in one order with the replies, at points that do not depend on time.
+/// So notifications and replies come in one order, at points that do not depend on time.
 package struct Subscription: Sendable {
   private let wanted: Subscribe
   /// Number of the last step that was told, or was not wanted.

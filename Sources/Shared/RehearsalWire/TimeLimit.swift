@@ -17,7 +17,7 @@ package struct TimeLimit: Equatable, Sendable {
     (self.withinMs, self.withinRealMs) = (withinMs, withinRealMs)
   }
 
-  /// That of a request which says nothing of it.
+  /// The limit of a request that names none.
   package static let standard = TimeLimit()
 
   /// What cannot be carried out at once is refused at once.

@@ -1,6 +1,6 @@
 import CSymbols
 
-/// Who calls whom at one instant, down to the function that takes it.
+/// The calls that are under way at one instant, down to the function that asks for them.
 ///
 /// It is taken in a microsecond, and put into words only when somebody asks, because most failures are never told: a wait meets
 /// one after each event.
@@ -10,7 +10,7 @@ package struct CallStack: Sendable {
   /// How many calls are kept, innermost first.
   static let limit = 160
 
-  /// That of the function which asks.
+  /// The calls that led to the function which asks.
   @inline(never)
   package static func here() -> CallStack {
     CallStack(

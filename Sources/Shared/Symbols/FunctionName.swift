@@ -15,8 +15,8 @@ package struct FunctionName: Equatable, Sendable {
   package let spelling: String
   /// Whether it is a closure within that function.
   package let isClosure: Bool
-  /// Whether somebody declared it, in a type or in a protocol that the type answers for; what the compiler makes besides is not:
-  /// closures, specialisations, parts of an asynchronous function.
+  /// Whether somebody declared it, in a type or in a protocol that the type conforms to. Closures, specialisations and parts of
+  /// an asynchronous function are not declared: the compiler makes them.
   package let isDeclared: Bool
 
   /// - Returns: nil for what is no function of a Swift module.
@@ -114,7 +114,7 @@ package struct FunctionName: Equatable, Sendable {
       }
       if isEnd { break }
       if "([<".contains(next) { depth += 1 }
-      // That of an arrow closes nothing.
+      // The `>` of an arrow closes nothing.
       if ")]".contains(next) || next == ">" && previous != "-" { depth -= 1 }
       previous = next
     }

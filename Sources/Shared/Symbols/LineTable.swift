@@ -41,7 +41,7 @@ package struct LineTable: @unchecked Sendable {
   private func place(of line: rehearsal_line) -> SourcePlace? {
     guard let file = file(line.file, of: line.unit) else { return nil }
     if let expansion = MacroExpansion(file: file) {
-      // Of the files of the same unit only one has that name.
+      // Only one file of the unit has that name.
       let sources = files(of: line.unit).filter(expansion.isOf)
       return sources.max { $0.count < $1.count }.map { SourcePlace(file: $0, line: expansion.line) }
     }
@@ -51,7 +51,7 @@ package struct LineTable: @unchecked Sendable {
 
   private func files(of unit: UInt32) -> [String] {
     var files: [String] = []
-    // Those of newer tables are counted from 0, and of older ones from 1.
+    // Newer tables count their files from 0, older ones from 1.
     for number in UInt32(0)... {
       if let file = file(number, of: unit) { files.append(file) } else if number > 0 { break }
     }

@@ -7,7 +7,7 @@ import Synchronization
   import Musl
 #endif
 
-/// Whose a file is of the sources that a program was made of, wherever they lie.
+/// Who wrote a file of the sources that a program was made of, wherever it lies.
 package enum SourceOwner: Sendable {
   /// Ours: what users import, and what that is made of. `Package.swift` tells which folders these are.
   case library

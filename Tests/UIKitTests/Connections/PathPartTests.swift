@@ -164,25 +164,26 @@ import Testing
     startAnew()
     let names = (0..<13).map { "entry\($0)abcdefgh" }
     let word = "zzzzzzzzzzzzzzzzzzzz"
-    #expect(NearMisses.nearest(to: word, among: names) == [] && NearMisses.described(for: word, among: []) == nil)
-    #expect(NearMisses.described(for: word, among: ["a", "b"]) == "'a', 'b'")
-    #expect(NearMisses.described(for: word, among: Array(names.prefix(12)))?.hasSuffix("'entry11abcdefgh'") == true)
-    #expect(NearMisses.described(for: word, among: names)?.hasSuffix("'entry11abcdefgh' …") == true)
-    #expect(NearMisses.described(for: "savButton", among: ["saveButton", "other"]) == "'saveButton'")
+    #expect(NameGuesses.nearest(to: word, among: names) == [] && NameGuesses.described(for: word, among: []) == nil)
+    #expect(NameGuesses.described(for: word, among: ["a", "b"]) == "'a', 'b'")
+    #expect(NameGuesses.described(for: word, among: Array(names.prefix(12)))?.hasSuffix("'entry11abcdefgh'") == true)
+    #expect(NameGuesses.described(for: word, among: names)?.hasSuffix("'entry11abcdefgh' …") == true)
+    #expect(NameGuesses.described(for: "savButton", among: ["saveButton", "other"]) == "'saveButton'")
   }
 
   @Test func whatIsTooLongOrTooMuchIsNotCompared() {
     startAnew()
     let long = String(repeating: "a", count: 200)
-    #expect(NearMisses.nearest(to: long, among: [long]) == [long])
-    #expect(NearMisses.nearest(to: long + "a", among: [long + "a", long]) == [])
-    NearMisses.comparisonsLeft = 3
-    #expect(NearMisses.nearest(to: "saveButon", among: ["saveButton", "x"]) == ["saveButton"] && NearMisses.comparisonsLeft == 1)
+    #expect(NameGuesses.nearest(to: long, among: [long]) == [long])
+    #expect(NameGuesses.nearest(to: long + "a", among: [long + "a", long]) == [])
+    NameGuesses.comparisonsLeft = 3
     #expect(
-      NearMisses.nearest(to: "saveButon", among: ["saveButton", "x"]) == ["saveButton"] && NearMisses.comparisonsLeft == -1)
-    #expect(NearMisses.nearest(to: "saveButon", among: ["saveButton", "x"]) == [])
+      NameGuesses.nearest(to: "saveButon", among: ["saveButton", "x"]) == ["saveButton"] && NameGuesses.comparisonsLeft == 1)
+    #expect(
+      NameGuesses.nearest(to: "saveButon", among: ["saveButton", "x"]) == ["saveButton"] && NameGuesses.comparisonsLeft == -1)
+    #expect(NameGuesses.nearest(to: "saveButon", among: ["saveButton", "x"]) == [])
     startAnew()
-    #expect(NearMisses.comparisonsLeft == nil)
+    #expect(NameGuesses.comparisonsLeft == nil)
   }
 
   // MARK: Names of classes

@@ -52,7 +52,7 @@ import Testing
     #expect(odd.exitCode == 1 && odd.gaps.count == 1 && odd.views == 1)
     let refused = StoryboardCheck.check(Data(), file: "A.xib")
     #expect(refused.exitCode == 2 && refused.kind == nil && refused.refusal?.description == "A.xib: the file is empty")
-    #expect(refused.views == 0 && refused.scenes.isEmpty && NearMisses.comparisonsLeft == nil)
+    #expect(refused.views == 0 && refused.scenes.isEmpty && NameGuesses.comparisonsLeft == nil)
   }
 
   @Test func complaintsOfOthersStayWhereTheyAre() {

@@ -156,15 +156,15 @@ struct NibObjectTests {
 
   @Test func namesThatAreNearAreSaidFirstAndElseTheFirstTwelve() {
     let names = (1...13).map { "item\($0)" }
-    #expect(NearMisses.described(for: "save", among: ["save2", "zebra"]) == "'save2'")
-    #expect(NearMisses.described(for: "zzzzzzzz", among: ["abc", "def"]) == "'abc', 'def'")
+    #expect(NameGuesses.described(for: "save", among: ["save2", "zebra"]) == "'save2'")
+    #expect(NameGuesses.described(for: "zzzzzzzz", among: ["abc", "def"]) == "'abc', 'def'")
     #expect(
-      NearMisses.described(for: "zzzzzzzz", among: Array(names.prefix(12)))
+      NameGuesses.described(for: "zzzzzzzz", among: Array(names.prefix(12)))
         == names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))
     #expect(
-      NearMisses.described(for: "zzzzzzzz", among: names) == names.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + " …")
-    #expect(NearMisses.described(for: "save", among: []) == nil)
-    #expect(NearMisses.nearest(to: String(repeating: "a", count: 200), among: [String(repeating: "a", count: 199)]).count == 1)
-    #expect(NearMisses.nearest(to: String(repeating: "a", count: 201), among: [String(repeating: "a", count: 200)]) == [])
+      NameGuesses.described(for: "zzzzzzzz", among: names) == names.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + " …")
+    #expect(NameGuesses.described(for: "save", among: []) == nil)
+    #expect(NameGuesses.nearest(to: String(repeating: "a", count: 200), among: [String(repeating: "a", count: 199)]).count == 1)
+    #expect(NameGuesses.nearest(to: String(repeating: "a", count: 201), among: [String(repeating: "a", count: 200)]) == [])
   }
 }

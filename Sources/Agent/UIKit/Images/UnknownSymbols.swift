@@ -25,7 +25,7 @@ enum UnknownSymbols {
       base.removeLast(last.count)
       ending = last + ending
     }
-    let near = NearMisses.nearest(to: base, among: SymbolTables.entries.map(\.name)).map { "'\($0)\(ending)'" }
+    let near = NameGuesses.nearest(to: base, among: SymbolTables.entries.map(\.name)).map { "'\($0)\(ending)'" }
     let meant = near.isEmpty ? "" : "; \(near.joined(separator: " or ")) may be meant"
     return "the symbol '\(name)' has no drawing here: where the system has none of this name, it is nil on a device\(meant)"
   }

@@ -41,7 +41,7 @@ extension Connections {
   ) throws(ConnectionFailure) -> UIStoryboardSegueTemplate {
     if let known = controller.segueTemplates.first(where: { $0.id == segue.id }) { return known }
     guard let kind = SegueKind(document: segue.kind) else {
-      let near = NearMisses.nearest(to: segue.kind, among: SegueKind.allCases.map(\.rawValue))
+      let near = NameGuesses.nearest(to: segue.kind, among: SegueKind.allCases.map(\.rawValue))
       throw ConnectionFailure(
         problem: .unknownSegue, name: "NSInvalidArgumentException", reason: "\(site): there is no segue of kind '\(segue.kind)'",
         missing: segue.kind, nearMisses: near, site: site)
@@ -81,13 +81,13 @@ extension Connections {
     let all = Action.all(of: type).filter(\.makesDestinations)
     if let action = all.first(where: { $0.selector == selector }) { return action }
     let names = all.map(\.selector)
-    let advice = NearMisses.described(for: selector, among: names).map { "; it has \($0)" } ?? ""
+    let advice = NameGuesses.described(for: selector, among: names).map { "; it has \($0)" } ?? ""
     throw ConnectionFailure(
       problem: .unknownAction, name: "NSInvalidArgumentException",
       reason:
         "-[\(type) \(selector)]: unrecognized selector. \(site): \(type) has no segue action "
         + "'\(selector)'\(advice)",
-      missing: selector, nearMisses: NearMisses.nearest(to: selector, among: names), site: site)
+      missing: selector, nearMisses: NameGuesses.nearest(to: selector, among: names), site: site)
   }
 
   /// Makes the controllers of a relationship what they are to their container: `rootViewController`, `viewControllers`.

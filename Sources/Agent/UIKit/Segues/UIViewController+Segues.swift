@@ -8,7 +8,7 @@ extension UIViewController {
     let advice: String
     if segueTemplates.isEmpty {
       advice = "It has no segues" + (storyboard == nil ? ": it is not from a storyboard." : " in its storyboard.")
-    } else if let listed = NearMisses.described(for: identifier, among: names) {
+    } else if let listed = NameGuesses.described(for: identifier, among: names) {
       advice = "It has \(listed)."
     } else {
       advice = "None of its segues has an identifier."

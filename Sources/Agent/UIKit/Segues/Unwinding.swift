@@ -29,7 +29,7 @@ extension UIStoryboardSegueTemplate {
   /// we, with a line on the console for whoever has misspelt it.
   private func warnOfNobody(_ search: UIStoryboardUnwindSegueSource) {
     let actions = search.searched.flatMap { Action.all(of: type(of: $0)) }.map(\.selector)
-    let near = NearMisses.described(for: search.unwindAction, among: actions)
+    let near = NameGuesses.described(for: search.unwindAction, among: actions)
     UIKitConsole.log(
       "The unwind segue '\(identifier ?? id)' of \(type(of: search.source)) does nothing: no controller on the way back has the action "
         + "'\(search.unwindAction)'" + (near.map { "; there is \($0)" } ?? ""))

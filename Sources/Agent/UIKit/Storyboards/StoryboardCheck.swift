@@ -56,8 +56,8 @@ package struct StoryboardCheck: Sendable {
   ) -> StoryboardCheck {
     var result = StoryboardCheck(file: file)
     // Enough for hundreds of misspelt classes.
-    NearMisses.comparisonsLeft = 100_000
-    defer { NearMisses.comparisonsLeft = nil }
+    NameGuesses.comparisonsLeft = 100_000
+    defer { NameGuesses.comparisonsLeft = nil }
     do throws(DocumentRefusal) {
       let name = (file as NSString).deletingPathExtension
       let document = try DocumentFacts.document(bytes, name: name, file: file)
@@ -130,7 +130,7 @@ package struct StoryboardCheck: Sendable {
     for (object, segue) in segues {
       let action = segue.unwindAction ?? ""
       guard !actions.contains(action) else { continue }
-      let near = NearMisses.nearest(to: action, among: actions).map { "'\($0)'" }.joined(separator: " or ")
+      let near = NameGuesses.nearest(to: action, among: actions).map { "'\($0)'" }.joined(separator: " or ")
       source.note(
         DocumentOddity(
           kind: .reference, what: "no controller has the unwind action '\(action)'" + (near.isEmpty ? "" : "; there is \(near)"),

@@ -55,7 +55,7 @@ extension UIStoryboard {
   private func isKnown(_ identifier: String) -> Bool {
     let identifiers = (document?.scenes ?? []).compactMap(\.storyboardIdentifier)
     if identifiers.contains(identifier) { return true }
-    let near = NearMisses.described(for: identifier, among: identifiers)
+    let near = NameGuesses.described(for: identifier, among: identifiers)
     UIKitComplaints.raise(
       "NSInvalidArgumentException",
       "Could not find identifier '\(identifier)' on storyboard with name '\(name)'" + (near.map { "; it has \($0)" } ?? ""))

@@ -127,7 +127,7 @@ struct StructureCheck {
     guard let identifiers = other?.scenes.compactMap(\.storyboardIdentifier), !identifiers.contains(identifier) else {
       return nil
     }
-    let near = NearMisses.described(for: identifier, among: identifiers).map { "; it has \($0)" } ?? ""
+    let near = NameGuesses.described(for: identifier, among: identifiers).map { "; it has \($0)" } ?? ""
     return "the storyboard '\(storyboard)' has no scene '\(identifier)'\(near)"
   }
 }

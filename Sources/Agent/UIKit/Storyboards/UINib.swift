@@ -62,7 +62,7 @@ open class UINib: UIObject {
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let source else {
-      let near = NearMisses.described(for: name, among: DocumentLibrary.names(of: .xib, nil))
+      let near = NameGuesses.described(for: name, among: DocumentLibrary.names(of: .xib, nil))
       UIKitComplaints.raise(
         "NSInternalInconsistencyException",
         "Could not load NIB in bundle: '\(Bundle.main.bundlePath)' with name '\(name)'" + (near.map { "; there is \($0)" } ?? ""))

@@ -43,7 +43,7 @@ open class UIStoryboard: UIObject {
   }
 
   private func complainOfMissing() {
-    let near = NearMisses.described(for: name, among: DocumentLibrary.names(of: .storyboard, bundle))
+    let near = NameGuesses.described(for: name, among: DocumentLibrary.names(of: .storyboard, bundle))
     let place = (bundle ?? .main).bundlePath
     UIKitComplaints.raise(
       "NSInvalidArgumentException",
@@ -134,7 +134,7 @@ open class UIStoryboard: UIObject {
     if let replacement = StoryboardReplacements.controller(identifier, of: name) { return replacement }
     guard let source else { return nil }
     guard let scene = source.document.scenes.first(where: { $0.storyboardIdentifier == identifier }) else {
-      let near = NearMisses.described(for: identifier, among: source.document.scenes.compactMap(\.storyboardIdentifier))
+      let near = NameGuesses.described(for: identifier, among: source.document.scenes.compactMap(\.storyboardIdentifier))
       complain(
         "Storyboard (<UIStoryboard: \(name)>) doesn't contain a view controller with identifier '\(identifier)'"
           + (near.map { "; it has \($0)" } ?? ""))

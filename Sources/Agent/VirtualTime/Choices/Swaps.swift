@@ -68,10 +68,10 @@ package struct Swaps {
 
   /// Whether the queue is as it is thought to be: its choices are those that came up.
   private func repeatsItself(_ choices: [(taken: Int, count: Int?)]) -> Bool {
-    var course = Course(steps, places)
-    guard steps.indices.dropFirst().allSatisfy({ course.run($0) }) else { return false }
-    return course.choices.count == choices.count
-      && zip(course.choices, choices).allSatisfy { $0.taken == $1.taken && $0.count == $1.count }
+    var queue = ReorderedQueue(steps, places)
+    guard steps.indices.dropFirst().allSatisfy({ queue.run($0) }) else { return false }
+    return queue.choices.count == choices.count
+      && zip(queue.choices, choices).allSatisfy { $0.taken == $1.taken && $0.count == $1.count }
   }
 
   // MARK: What is told
@@ -95,12 +95,12 @@ package struct Swaps {
   /// All that ran, in its order; nil where a swap is not possible for what nobody has in hand.
   func told() -> [Step]? {
     var told: [Step] = []
-    let courses = coursesBefore()
+    let queues = queuesBefore()
     // The first step is what went before all events.
     for step in steps.indices.dropFirst() {
       var swaps: [Swap] = []
       for earlier in follows[step] where isSwap(earlier, step) {
-        guard let swap = swap(earlier, step, after: courses[earlier]) else { return nil }
+        guard let swap = swap(earlier, step, after: queues[earlier]) else { return nil }
         swaps.append(swap)
       }
       let own = follows[step].filter { $0 > 0 }.map { $0 - 1 }
@@ -109,34 +109,34 @@ package struct Swaps {
     return told
   }
 
-  private func coursesBefore() -> [Course] {
-    var (courses, course): ([Course], Course) = ([], Course(steps, places))
+  private func queuesBefore() -> [ReorderedQueue] {
+    var (queues, queue): ([ReorderedQueue], ReorderedQueue) = ([], ReorderedQueue(steps, places))
     for step in steps.indices {
-      courses.append(course)
-      if step > 0 { _ = course.run(step) }
+      queues.append(queue)
+      if step > 0 { _ = queue.run(step) }
     }
-    return courses
+    return queues
   }
 
   private func isSwap(_ earlier: Int, _ later: Int) -> Bool {
     earlier > 0 && steps[later].creator != earlier && steps[earlier].instant == steps[later].instant && !isKept(earlier, later)
   }
 
-  private func swap(_ earlier: Int, _ later: Int, after course: Course) -> Swap? {
+  private func swap(_ earlier: Int, _ later: Int, after queue: ReorderedQueue) -> Swap? {
     let rest = (earlier + 1)..<steps.count
     let needed = rest.filter { past[later].contains($0) || $0 == later }
     let free = rest.filter { step in
       let isFree = !past[step].contains(earlier) && !past[step].contains(later) && steps[step].instant == steps[later].instant
       return isFree || step == later
     }
-    var (short, full) = (course, course)
+    var (short, full) = (queue, queue)
     guard needed.allSatisfy({ short.run($0) }), free.allSatisfy({ full.run($0) }) else { return nil }
     return Swap(earlier: earlier - 1, picks: short.picks, fullPicks: full.picks)
   }
 }
 
 /// The queue of a run as it would be in another order of its steps, where none of them may be late.
-private struct Course {
+private struct ReorderedQueue {
   private let steps: [Footprints.Step]
   private let places: [UInt64: Int]
   /// What waits, in the order in which it was put into the queue.

@@ -191,8 +191,8 @@ struct RecentEvidence: Sendable {
       : "\(commits) did otherwise than on the commits before and after, which agreed"
   }
 
-  /// What is to be said of failures that are no sign of anything so far; `nil` without failures.
-  var innocence: String? {
+  /// What is to be said of failures that prove nothing so far; `nil` without failures.
+  var unprovenFailures: String? {
     failedChains > 0
       ? "it failed in \(failedChains) of \(Words.count(chains, "run")), and nothing shows that the same code could have passed"
       : nil

@@ -113,8 +113,9 @@ package struct StatusMachine: Sendable {
     guard status == .healthy else {
       return reasonChains < chains ? "\(reason); that was \(Words.count(chains - reasonChains, "run")) ago" : reason
     }
-    guard isReleased else { return recent.innocence ?? reason }
-    return recent.innocence.map { "\(reason); since then \($0)" } ?? "it has passed \(passStreak) times in a row; \(reason)"
+    guard isReleased else { return recent.unprovenFailures ?? reason }
+    if let since = recent.unprovenFailures { return "\(reason); since then \(since)" }
+    return "it has passed \(passStreak) times in a row; \(reason)"
   }
 
   /// The story of a whole sample.

@@ -19,8 +19,8 @@ import RehearsalWire
 /// | `agent.log` | what the app and its agent printed |
 /// | `crash.txt` | how a lost agent ended: signal, reason, instruction, and every call with its line |
 ///
-/// A file with nothing to say is left out. Of a lost agent `commands.txt`, `agent.log` and `crash.txt` are left, and ``missing``
-/// says why there is no more. Each is at most ``sizeLimit`` bytes long.
+/// A file with nothing to say is left out. A lost agent leaves `commands.txt`, `agent.log` and `crash.txt`, and ``missing`` says
+/// why there is no more. Each is at most ``sizeLimit`` bytes long.
 public struct Artefacts: Sendable {
   /// One file.
   public struct Item: Sendable, Equatable {

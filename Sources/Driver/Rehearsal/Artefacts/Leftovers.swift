@@ -97,7 +97,7 @@ private struct Lives {
 
   var classes: Set<String> { Set(lives.values.map(\.name)) }
 
-  /// Those that came and went, and are neither gone nor anywhere in the tree.
+  /// The controllers that came and went, and are neither deallocated nor anywhere in the tree.
   func leaked(besides roots: [ControllerSnapshot]) -> [String] {
     let held = Set(roots.flatMap(\.all).flatMap { [$0.id] + ($0.container?.kept ?? []) })
     return lives.sorted { $0.key < $1.key }.compactMap { number, life in

@@ -33,8 +33,8 @@ enum RequestText {
     return request.answeredMs == nil ? [] : [(300..<400).contains(request.status ?? 0) ? "redirected" : "not handled yet"]
   }
 
-  /// Which earlier requests for the same thing, whatever the query, had no answer yet when this one was answered: what a race is
-  /// made of.
+  /// The earlier requests for the same thing, whatever the query, that had no answer yet when this one was answered. Such
+  /// requests make races.
   private static func overtaken(by index: Int, in requests: [RequestRecord]) -> [String] {
     let request = requests[index]
     guard let answered = request.answeredMs else { return [] }

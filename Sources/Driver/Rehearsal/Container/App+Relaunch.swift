@@ -38,7 +38,7 @@ extension App {
     terminate()
     let again = try agentPath.map { try App.start(launch, $0, .current, file, line) } ?? relaunchInPort(launch, file, line)
     again.defaultTimeout = defaultTimeout
-    // What was kept is for this one launch: the container of the next is the first one's, if it is not kept either.
+    // What was kept is for this launch alone: the next one begins with the first one's container, unless it keeps its own.
     (again.launched.files, again.launched.defaults, again.launched.suites) = (launched.files, launched.defaults, launched.suites)
     return again
   }

@@ -59,7 +59,7 @@ struct CrashStory: Sendable {
     let known = frames.filter { $0.owner != .toolchain && !(isAgent && $0.isTopLevel) }
     guard let first = known.first else { return [] }
     let ofApp = known.dropFirst().filter { $0.owner == .app }
-    // Where there is no app yet, or no more, ours have to do.
+    // Frames of ours are told where there are none of the app, before it begins or after its end.
     let rest = ofApp.isEmpty && first.owner == .house ? known.dropFirst().prefix(3).map(\.self) : Array(ofApp)
     var told: [String] = []
     var last: String?

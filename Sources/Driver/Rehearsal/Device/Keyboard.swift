@@ -1,7 +1,7 @@
 /// The keyboard: keys go to whatever has the focus.
 ///
-/// Where nothing that takes text has it yet, that is waited for, in virtual time and within ``App/defaultTimeout``; where nothing
-/// pending could give it to anything, a text is refused at once.
+/// Where nothing that takes text has the focus yet, typing waits for it, in virtual time and within ``App/defaultTimeout``. Where
+/// nothing that is pending could give the focus to anything, typing is refused at once.
 public struct SimulatedKeyboard {
   public let app: App
 

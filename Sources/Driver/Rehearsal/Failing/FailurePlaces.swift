@@ -1,6 +1,6 @@
 import Symbols
 
-/// By what the test that runs is recognised among the calls.
+/// How the test that runs is recognised among the calls.
 package enum TestMark: Sendable {
   /// It is what was called first.
   case outermost
@@ -31,7 +31,7 @@ struct FailurePlaces {
     (file, line) = (place.file, place.line)
     let calls = all.filter { $0.owner == .user }
     guard let first = calls.first else { return }
-    // What was said and is not the line that calls us was passed on, and is meant.
+    // A place that was said, and is not the line that calls us, was passed on: it is the one that failures name.
     let isPassedOn = place.isSaid && (first.file, first.line) != (file, line) && SourceOwner(of: file) != .library
     guard !isPassedOn, let at = Self.testsOwn(calls, test) else { return }
     (file, line) = (calls[at].file, calls[at].line)

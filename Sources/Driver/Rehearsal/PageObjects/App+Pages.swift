@@ -9,7 +9,7 @@ extension App {
 
   /// The page object of a controller of a type, wherever it is; waits until one has appeared.
   ///
-  /// Of several the one farthest in front is meant, and the class itself rather than a subclass.
+  /// If there are several, it is the one farthest in front; one of the class itself precedes one of a subclass.
   /// - Parameter title: Its title, where the type alone does not say which.
   public func page<Object: ViewControllerObject>(
     _ type: Object.Type, titled title: String? = nil, within timeout: Duration? = nil, file: StaticString = #filePath,

@@ -13,8 +13,7 @@
 /// time afresh. Views that are combined with, or related to, others have a locator:
 /// `@Find(.label("Save").inside(.identifier("form"))) var saveButton`.
 ///
-/// What fails, whether it is a call (`saveButton.tap()`) or a property that is read (`saveButton.text`), fails at the line of the
-/// test; see ``Failure``.
+/// A call (`saveButton.tap()`) and a property that is read (`saveButton.text`) fail at the line of the test; see ``Failure``.
 @propertyWrapper
 public struct Find<Value: Findable> {
   let locator: Locator

@@ -7,7 +7,7 @@
 /// try page.rows.holding(.text("Milk")).first.deleteButton.tap()
 /// try page.rows.map { try $0.title.text } == ["Milk", "Bread"]
 /// ```
-/// They count in reading order. Of a table or a collection only the cells on the screen are there; for all rows see
+/// They count in reading order. A table or a collection gives only the cells that are on the screen; for all rows see
 /// ``TableViewControllerObject/row(at:section:of:file:line:)``, which scrolls.
 public struct Parts<Part: PartObject>: Findable {
   private let element: Element
@@ -35,16 +35,16 @@ public struct Parts<Part: PartObject>: Findable {
   /// All that there are at this instant.
   public var all: [Part] { get throws { try (0..<count).map { self[$0] } } }
 
-  /// What a closure makes of each that there is at this instant.
+  /// The results of a closure for the parts that there are at this instant.
   public func map<Result>(_ transform: (Part) throws -> Result) throws -> [Result] { try all.map(transform) }
 
-  /// Those of which a closure gives true.
+  /// The parts for which a closure gives true.
   public func filter(_ isIncluded: (Part) throws -> Bool) throws -> [Part] { try all.filter(isIncluded) }
 
-  /// The first of which a closure gives true; nil when there is none.
+  /// The first part for which a closure gives true; nil when there is none.
   public func first(where matches: (Part) throws -> Bool) throws -> Part? { try all.first(where: matches) }
 
-  /// Those that have a view inside of them which matches.
+  /// The parts that have a matching view inside of them.
   public func holding(_ content: Locator) -> Parts {
     Parts(element.replacing(element.locator.holding(content)))
   }

@@ -50,8 +50,9 @@ open class SplitViewControllerObject: ViewControllerObject {
 
   /// Takes the columns beside the last one out of sight as a person does; does nothing where none is in sight.
   ///
-  /// What stands over the last column goes by a tap beside it, and what stands next to it by the display-mode button. Waits until
-  /// it is gone. Refused, with the reason, while all columns are one stack, and where there is nothing that a person could tap.
+  /// A tap beside a column that lies over the last one takes it away; the display-mode button takes away one that stands next to
+  /// it. Waits until it is gone. Refused, with the reason, while all columns are one stack, and where there is nothing that a
+  /// person could tap.
   /// - Returns: What was tapped; nil where nothing had to be done.
   @discardableResult
   public func hideFirstColumn(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {

@@ -131,7 +131,7 @@ final class ForkServer: Sendable {
   /// Ends a child whose end nobody asks about: the kernel takes it apart while the next one begins.
   func abandonChild(_ pid: pid_t) {
     process.withLock { server in
-      // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
+      // When the server is gone, others may get its children's numbers. The children end by themselves, with their lifelines.
       var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)
       guard poll(&state, 1, 0) == 0 else { return }
       kill(pid, SIGKILL)
@@ -142,7 +142,7 @@ final class ForkServer: Sendable {
   /// Until the server has waited for it nobody else can get the child's number.
   private func statusOfEndedChild(_ pid: pid_t) -> Int32? {
     let ending: Int32? = process.withLock { server in
-      // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
+      // When the server is gone, others may get its children's numbers. The children end by themselves, with their lifelines.
       var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)
       guard poll(&state, 1, 0) == 0 else { return nil }
       let descriptor = rehearsal_process_descriptor(pid)

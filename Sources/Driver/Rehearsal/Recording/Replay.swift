@@ -35,7 +35,7 @@ package struct Replay {
         let agent = try AgentProcess(executable: executable, watchdog: .seconds(observer == nil ? 30 : 300))
         agents[step.app] = agent
         var (launch, limit) = try Self.read(step, as: Launch.self)
-        // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.
+        // It follows the choices that were recorded and draws none: so a recording outlives a change of how they are drawn.
         if let choices = recording.traces[step.app]?.schedule { launch.schedule = choices }
         send(launch, within: limit, to: agent, step)
       } else {

@@ -1,7 +1,7 @@
 import RehearsalWire
 
 extension CommandCatalog {
-  /// What can be asked of an app that runs: all but what begins and ends apps and connections, which belongs to whoever has them.
+  /// The methods that an app which runs can be asked: all but those that begin and end apps and connections.
   package static let methodsOfAnApp = methods.filter { !["hello", "launch", "quit", "subscribe", "unsubscribe"].contains($0) }
 }
 

@@ -1,7 +1,7 @@
-/// Predicates made of predicates. Of conditions they are one condition, which the agent evaluates; with a closure among them they
-/// are stepped.
+/// Predicates made of predicates. If all parts are conditions, the whole is one condition, which the agent evaluates; with a
+/// closure among them the driver steps through the app's events.
 ///
-/// What is joined must hold at one and the same instant: `(a && b).holds` says more than that `a.holds` and `b.holds`.
+/// All parts must hold at one and the same instant: `(a && b).holds` says more than that `a.holds` and `b.holds`.
 extension UIPredicate {
   /// The opposite.
   public var negation: UIPredicate {

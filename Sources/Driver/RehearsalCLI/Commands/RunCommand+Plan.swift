@@ -5,7 +5,7 @@ import RehearsalSpecs
 import Spelling
 
 /// What a run wants to know of earlier ones.
-struct Past {
+struct EarlierRuns {
   let durations: [String: Duration]
   /// The specs that failed last; `nil` unless asked for.
   let lastFailed: Set<String>?
@@ -26,7 +26,7 @@ struct Past {
 
 extension RunCommand {
   /// The specs that the command line asks for.
-  func plan(_ specs: [SpecGroup], seed: UInt64, _ past: Past, _ console: Console) throws(UsageProblem) -> Plan {
+  func plan(_ specs: [SpecGroup], seed: UInt64, _ past: EarlierRuns, _ console: Console) throws(UsageProblem) -> Plan {
     var chosen = try selection.selection(lastFailed: past.lastFailed, console)
     if selection.filter.isEmpty, let bazels = console.variables["TESTBRIDGE_TEST_ONLY"], !bazels.isEmpty {
       chosen.filters = [try UsageProblem.of { try Filter(bazels) }]
@@ -39,7 +39,7 @@ extension RunCommand {
   }
 
   /// Why no spec was chosen, and what might have been meant.
-  func nothingChosen(_ past: Past, _ specs: [SpecGroup]) -> String {
+  func nothingChosen(_ past: EarlierRuns, _ specs: [SpecGroup]) -> String {
     if past.lastFailed?.isEmpty == true { return "No spec was chosen: none failed in the latest run.\n" }
     // A filter is usually a part of a full name.
     let names = Set(Plan(specs, filters: []).specs.flatMap { [$0.id] + $0.path }).sorted()
@@ -49,7 +49,7 @@ extension RunCommand {
   }
 
   /// How the plan is run.
-  func options(_ request: RunRequest, _ plan: Plan, _ past: Past, _ console: Console) throws(UsageProblem) -> RunOptions {
+  func options(_ request: RunRequest, _ plan: Plan, _ past: EarlierRuns, _ console: Console) throws(UsageProblem) -> RunOptions {
     var options = RunOptions(jobs: request.jobs, seed: request.seed)
     options.attemptSeed = execution.attemptSeed
     options.retries = execution.retries ?? 0
@@ -61,12 +61,12 @@ extension RunCommand {
     options.wallTimeout = execution.wallTimeout.map(\.limit) ?? ExecutionOptions.usualWallTimeout
     options.invariants = Invariant.standard.union(execution.forbid).subtracting(execution.allow)
     options.failsOnFlaky = execution.failOnFlaky ?? false
-    let custody = try Custody(execution.quarantine, in: console.directory)
+    let lists = try RepositoryLists(execution.quarantine, in: console.directory)
     for spec in plan.specs {
-      if let entry = custody.file.entries.last(where: { $0.isAbout(spec.id) }), entry.until < custody.today {
+      if let entry = lists.file.entries.last(where: { $0.isAbout(spec.id) }), entry.until < lists.today {
         console.errors.write("The quarantine of \(PlainText.line(spec.id)) expired on \(entry.until): its failures count.\n")
       }
-      guard let entry = custody.file.entry(for: spec.id, on: custody.today) else { continue }
+      guard let entry = lists.file.entry(for: spec.id, on: lists.today) else { continue }
       options.quarantine[spec.id] = "\(entry.reason) (\(entry.issue), until \(entry.until))"
     }
     return options

@@ -118,8 +118,8 @@ struct RunCommand: ParsableCommand {
   private func run(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
     // Also where specs are only listed: a value that makes no sense is told in any case.
     try RunReports.check(reports, console)
-    _ = try Custody(execution.quarantine, in: console.directory)
-    let past = try Past(self, console)
+    _ = try RepositoryLists(execution.quarantine, in: console.directory)
+    let past = try EarlierRuns(self, console)
     // A run that shares its name with other shards shares its seed.
     let seed =
       execution.seed ?? replaying.replay?.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) }

@@ -57,35 +57,35 @@ struct FlakyListCommand: StatusSubcommand {
     var question = options.question(console)
     question.isNewOnly = new
     let asked = question
-    let custody = try options.quarantine.custody(console)
+    let lists = try options.quarantine.lists(console)
     let report = try UsageProblem.of {
-      custody.owned(try History(consulting: options.history.file).flakiness(asked))
+      lists.owned(try History(consulting: options.history.file).flakiness(asked))
     }
-    try write(report, custody, console)
+    try write(report, lists, console)
     var isShut = false
     for gate in failIf {
       if let blindSpot = gate.blindSpot(in: report) { console.errors.write("\(blindSpot)\n") }
-      guard let objection = gate.objection(to: report, isListed: custody.isListed) else { continue }
+      guard let objection = gate.objection(to: report, isListed: lists.isListed) else { continue }
       console.errors.write("\(objection)\n")
       isShut = true
     }
     return isShut ? 1 : 0
   }
 
-  private func write(_ report: FlakyReport, _ custody: Custody, _ console: Console) throws(UsageProblem) {
+  private func write(_ report: FlakyReport, _ lists: RepositoryLists, _ console: Console) throws(UsageProblem) {
     switch output {
     case .text:
       console.output.write(
-        new ? NewTestText.list(report, limit: limit) : FlakyText.list(report, limit: limit, note: custody.note))
+        new ? NewTestText.list(report, limit: limit) : FlakyText.list(report, limit: limit, note: lists.note))
     case .json:
       var report = report
       report.tests = Array(report.tests.prefix(limit))
       console.output.write(try HistoryText.json(report))
-    case .markdown: console.output.write(FlakyMarkdown.list(report, limit: limit, note: custody.note))
+    case .markdown: console.output.write(FlakyMarkdown.list(report, limit: limit, note: lists.note))
     case .csv: console.output.write(FlakyTable.list(report, limit: limit))
     case .github:
       // GitHub drops a summary of more than a megabyte as a whole.
-      let summary = FlakyMarkdown.list(report, limit: limit, budget: 1_000_000, note: custody.note)
+      let summary = FlakyMarkdown.list(report, limit: limit, budget: 1_000_000, note: lists.note)
       let sink = try ReporterChoice("github_summary", variables: console.variables)
         .sink(console.output, directory: console.directory)
       sink.write(summary)

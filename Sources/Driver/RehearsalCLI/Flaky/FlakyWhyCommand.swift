@@ -34,35 +34,35 @@ struct FlakyWhyCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let custody = try options.quarantine.custody(console)
+    let lists = try options.quarantine.lists(console)
     let question = options.question(console)
     question.sources?.prepare()
     let (report, stays) = try UsageProblem.of {
       let history = try History(consulting: options.history.file)
       return (
-        custody.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
+        lists.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
       )
     }
     if let html {
-      try write(report, custody, to: html, console)
+      try write(report, lists, to: html, console)
     } else if json {
       console.output.write(try HistoryText.json(report))
     } else if let test = report.tests.first {
       console.output.write(
         StoryText.story(
-          test, report, note: custody.note(test), stays: stays.filter { $0.test == test.name }))
+          test, report, note: lists.note(test), stays: stays.filter { $0.test == test.name }))
     } else {
       console.output.write("No run that counts has evidence about it.\n")
     }
     return 0
   }
 
-  private func write(_ report: FlakyReport, _ custody: Custody, to path: String, _ console: Console) throws(UsageProblem) {
+  private func write(_ report: FlakyReport, _ lists: RepositoryLists, to path: String, _ console: Console) throws(UsageProblem) {
     guard let test = report.tests.first else { throw UsageProblem(description: "no run that counts has evidence about it") }
     let folder = URL(filePath: console.directory, directoryHint: .isDirectory)
     let file = URL(filePath: path, directoryHint: .notDirectory, relativeTo: folder)
     try UsageProblem.of {
-      try HTMLReport(report, made: Date(), artefacts: folder, note: custody.note).write(test, to: file)
+      try HTMLReport(report, made: Date(), artefacts: folder, note: lists.note).write(test, to: file)
     }
     console.output.write("\(file.path(percentEncoded: false))\n")
   }

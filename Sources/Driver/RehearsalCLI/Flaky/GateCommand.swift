@@ -47,7 +47,7 @@ struct GateCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let custody = try quarantine.custody(console)
+    let lists = try quarantine.lists(console)
     var question = BuildQuestion()
     (question.run, question.project, question.branch, question.change) = (reference, project, branch, change)
     question.asking = RunOrigin.ofService(variables: console.variables)
@@ -56,12 +56,12 @@ struct GateCommand: StatusSubcommand {
       let history = try History(consulting: self.history.file)
       let build = try history.build(asked)
       return (
-        build, try history.redTests(of: build), try Self.broken(history, build, custody), try history.unfinishedRuns(of: build)
+        build, try history.redTests(of: build), try Self.broken(history, build, lists), try history.unfinishedRuns(of: build)
       )
     }
     var isRed = false
     for test in red {
-      let (isForgiven, words) = verdict(on: test, isBroken: broken.contains("\(test.project)\n\(test.name)"), custody)
+      let (isForgiven, words) = verdict(on: test, isBroken: broken.contains("\(test.project)\n\(test.name)"), lists)
       isRed = isRed || !isForgiven
       let place = build.runs.count > 1 ? ", in the run \(test.run)" : ""
       console.output.write("\(isForgiven ? "forgiven" : "FAILED")  \(test.name)\n   \(words)\(place)\n")
@@ -79,12 +79,12 @@ struct GateCommand: StatusSubcommand {
 
   /// The broken tests of the build's projects, by all that the history knows of them: in a short stretch of it none would look
   /// broken.
-  private static func broken(_ history: History, _ build: Build, _ custody: Custody) throws -> Set<String> {
+  private static func broken(_ history: History, _ build: Build, _ lists: RepositoryLists) throws -> Set<String> {
     var broken: Set<String> = []
     for project in Set(build.runs.map(\.project)).sorted() {
       var question = FlakyQuestion()
       (question.project, question.branch) = (project, "*")
-      try history.note(custody, question)
+      try history.note(lists, question)
       for verdict in try history.verdicts(question) where verdict.status == .broken {
         broken.insert("\(project)\n\(verdict.name)")
       }
@@ -92,15 +92,15 @@ struct GateCommand: StatusSubcommand {
     return broken
   }
 
-  private func verdict(on test: RedTest, isBroken: Bool, _ custody: Custody) -> (isForgiven: Bool, words: String) {
-    if let entry = custody.file.entry(for: test.name, on: custody.today) {
+  private func verdict(on test: RedTest, isBroken: Bool, _ lists: RepositoryLists) -> (isForgiven: Bool, words: String) {
+    if let entry = lists.file.entry(for: test.name, on: lists.today) {
       return isBroken
         ? (false, "in quarantine but broken, which is not forgiven") : (true, "forgiven until \(entry.until): \(entry.reason)")
     }
-    guard let entry = custody.file.entries.last(where: { $0.isAbout(test.name) }) else { return (false, "not in quarantine") }
+    guard let entry = lists.file.entries.last(where: { $0.isAbout(test.name) }) else { return (false, "not in quarantine") }
     return (
       false,
-      entry.until < custody.today
+      entry.until < lists.today
         ? "its quarantine expired on \(entry.until)" : "its quarantine begins only on \(entry.since ?? entry.until)"
     )
   }

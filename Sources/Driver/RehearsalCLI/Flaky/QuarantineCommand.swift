@@ -49,9 +49,9 @@ struct SuggestQuarantineCommand: StatusSubcommand {
   @OptionGroup var options: FlakyOptions
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let (custody, review) = try options.review(console)
-    let new = review.suggestion(for: custody.file, today: custody.today)
-    let patch = UnifiedDiff.of(custody.file.text, new, path: custody.path)
+    let (lists, review) = try options.review(console)
+    let new = review.suggestion(for: lists.file, today: lists.today)
+    let patch = UnifiedDiff.of(lists.file.text, new, path: lists.path)
     console.output.write(patch)
     if patch.isEmpty { console.errors.write("Nothing to suggest: no flaky test is missing, and none can be released.\n") }
     return 0
@@ -60,15 +60,15 @@ struct SuggestQuarantineCommand: StatusSubcommand {
 
 extension FlakyOptions {
   /// The quarantine, and what the history says of it.
-  fileprivate func review(_ console: Console) throws(UsageProblem) -> (Custody, QuarantineReview) {
-    let custody = try quarantine.custody(console)
+  fileprivate func review(_ console: Console) throws(UsageProblem) -> (RepositoryLists, QuarantineReview) {
+    let lists = try quarantine.lists(console)
     let question = question(console)
     return try UsageProblem.of {
       let history = try History(consulting: self.history.file)
-      try history.note(custody, question)
+      try history.note(lists, question)
       return (
-        custody,
-        custody.review(
+        lists,
+        lists.review(
           try history.verdicts(question), known: try history.testNames(question),
           witnesses: try history.witnesses(project: question.project))
       )
@@ -78,8 +78,8 @@ extension FlakyOptions {
 
 extension History {
   /// Notes what the quarantine file says, where the history can be written.
-  func note(_ custody: Custody, _ question: FlakyQuestion) throws {
+  func note(_ lists: RepositoryLists, _ question: FlakyQuestion) throws {
     guard keeps else { return }
-    try note(quarantine: custody.stays(try testNames(question)), project: question.project, now: Date())
+    try note(quarantine: lists.stays(try testNames(question)), project: question.project, now: Date())
   }
 }

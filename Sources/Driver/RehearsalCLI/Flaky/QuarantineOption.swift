@@ -8,5 +8,5 @@ struct QuarantineOption: ParsableArguments {
   var path: String?
 
   /// What it says, and who owns tests.
-  func custody(_ console: Console) throws(UsageProblem) -> Custody { try Custody(path, in: console.directory) }
+  func lists(_ console: Console) throws(UsageProblem) -> RepositoryLists { try RepositoryLists(path, in: console.directory) }
 }

@@ -25,7 +25,7 @@ struct ReportCommand: StatusSubcommand {
     var question = options.question(console)
     question.includesPassing = true
     let asked = question
-    let custody = try options.quarantine.custody(console)
+    let lists = try options.quarantine.lists(console)
     let home = URL(filePath: console.directory, directoryHint: .isDirectory)
     let folder = URL(filePath: html, directoryHint: .isDirectory, relativeTo: home)
     var isFolder: ObjCBool = false
@@ -34,13 +34,13 @@ struct ReportCommand: StatusSubcommand {
     }
     let count = try UsageProblem.of {
       let history = try History(consulting: options.history.file)
-      let report = custody.owned(try history.flakiness(asked))
-      let review = custody.review(report, known: Set(report.tests.map(\.name)))
+      let report = lists.owned(try history.flakiness(asked))
+      let review = lists.review(report, known: Set(report.tests.map(\.name)))
       let rows = review.findings.map { entry, finding in
         HTMLReport.QuarantineRow(name: entry.test, finding: finding.words, owner: entry.owner, until: entry.until.description)
       }
       let stays = try history.quarantineStays(project: report.project)
-      try HTMLReport(report, quarantine: rows, stays: stays, made: Date(), artefacts: home, note: custody.note).write(to: folder)
+      try HTMLReport(report, quarantine: rows, stays: stays, made: Date(), artefacts: home, note: lists.note).write(to: folder)
       return report.tests.count
     }
     console.output.write("\(folder.path(percentEncoded: false))index.html: \(Words.count(count, "test")).\n")

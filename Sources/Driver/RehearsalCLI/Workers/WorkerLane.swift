@@ -87,7 +87,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
 
   // MARK: One worker
 
-  private enum Course {
+  private enum Completion {
     case ending(AttemptEnding)
     case lost(LostAttempt)
     case notBegun(String)
@@ -96,7 +96,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
 
   private var wasCancelled: Bool { lock.withLock { isCancelled } }
 
-  private func make(_ order: AttemptOrder) -> Course {
+  private func make(_ order: AttemptOrder) -> Completion {
     let worker: WorkerProcess
     do throws(UsageProblem) {
       worker = try readyWorker()
@@ -167,7 +167,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
     }
   }
 
-  private func gone(_ ending: WorkerEnding, _ worker: WorkerProcess) -> Course {
+  private func gone(_ ending: WorkerEnding, _ worker: WorkerProcess) -> Completion {
     let output = worker.takeOutput()
     let hasBegun = hasBegun
     discard()
@@ -176,7 +176,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
   }
 
   /// Ends an attempt that took too long, and finds out where it hangs.
-  private func hung(_ worker: WorkerProcess, limit: Duration) -> Course {
+  private func hung(_ worker: WorkerProcess, limit: Duration) -> Completion {
     // First where the spec is, then the agents: a spec that waits for an agent that hangs is told of its end, and ends itself.
     worker.askForStack()
     _ = worker.send(.endAgents)

@@ -9,7 +9,7 @@ import Rehearsal
 /// It keeps the crawler from going in circles: on a screen it does what was tried least, and when there is nothing new on it, it
 /// goes the shortest known way to where there is.
 struct ScreenModel {
-  private struct Known {
+  private struct KnownScreen {
     let controllers: [String]
     /// How often each choice was taken, by its name.
     var tried: [String: Int] = [:]
@@ -28,7 +28,7 @@ struct ScreenModel {
   /// How often a choice may end the app before it is left alone.
   static let endsEnough = 2
 
-  private var screens: [String: Known] = [:]
+  private var screens: [String: KnownScreen] = [:]
   /// The controllers with which the app begins.
   private var first: [String]?
   private(set) var controllers: Set<String> = []
@@ -42,7 +42,7 @@ struct ScreenModel {
     first = first ?? screen.controllers
     controllers.formUnion(screen.controllers)
     elements.formUnion(screen.elements.map { Self.name(of: $0, on: screen) })
-    var known = screens[screen.name] ?? Known(controllers: screen.controllers)
+    var known = screens[screen.name] ?? KnownScreen(controllers: screen.controllers)
     for choice in screen.choices { known.worth[choice.name] = choice.worth }
     screens[screen.name] = known
   }

@@ -23,7 +23,7 @@ extension History {
   public func export(as format: ExportFormat, filter: ExportFilter = ExportFilter(), write: (String) throws -> Void) throws -> Int
   {
     try reading { db in
-      let known = Known(db: db, path: path)
+      let known = KnownNames(db: db, path: path)
       try known.check(project: filter.project)
       try known.check(branch: filter.branch)
       let rows = try Row.fetchCursor(db, sql: Self.selection, arguments: Self.arguments(filter))

@@ -6,7 +6,7 @@ import FlakinessStatistics
 /// alone.
 struct Family: Equatable {
   /// What is about no single test.
-  struct Whole: Codable, Equatable {
+  struct Totals: Codable, Equatable {
     /// How many tests have evidence.
     var testCount = 0
     /// What attempts after the first took, of tests that failed.
@@ -29,7 +29,7 @@ struct Family: Equatable {
     var setters: [Neighbours.Candidate] = []
   }
 
-  var whole: Whole
+  var whole: Totals
   /// The tests that have failed; where a few were asked for, only those of them.
   var members: [Int64: Member]
 }

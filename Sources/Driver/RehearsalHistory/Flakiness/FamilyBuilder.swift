@@ -41,7 +41,7 @@ struct FamilyBuilder {
   }
 
   func family() throws -> Family {
-    var whole = Family.Whole(testCount: try testCount(), retrySeconds: retrySeconds)
+    var whole = Family.Totals(testCount: try testCount(), retrySeconds: retrySeconds)
     (whole.red, whole.redByFlakes) = (RunCounts(runs: table.runs.count), RunCounts(runs: table.runs.count))
     for subject in subjects {
       for run in subject.red {

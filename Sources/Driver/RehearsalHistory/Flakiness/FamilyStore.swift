@@ -35,7 +35,7 @@ struct FamilyStore {
   func current(of tests: Set<Int64>) throws -> Family? {
     let row = try Row.fetchOne(
       db, sql: "SELECT id, facts FROM family WHERE runs = ? AND revision = (SELECT number FROM revision)", arguments: [runs])
-    guard let row, let whole = Self.decoded(Family.Whole.self, row[1]) else { return nil }
+    guard let row, let whole = Self.decoded(Family.Totals.self, row[1]) else { return nil }
     var members: [Int64: Family.Member] = [:]
     let rows = try Row.fetchCursor(
       db, sql: "SELECT test_id, facts FROM family_test WHERE family_id = ? AND test_id IN (SELECT value FROM json_each(?))",

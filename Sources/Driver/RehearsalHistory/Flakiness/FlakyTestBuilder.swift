@@ -31,8 +31,8 @@ struct FlakyTestBuilder {
       exploration: try History.exploration(of: row.id, db))
   }
 
-  /// At the rate since the last change, because older runs were of another test, so to speak; and more where failures come in
-  /// bursts.
+  /// How many runs show the failure at the rate since the last change, because the runs before it were as good as those of
+  /// another test; more where failures come in bursts.
   private func runsToReproduce(_ assessment: Assessment) -> Int? {
     guard assessment.failures.count > 0 else { return nil }
     if assessment.segments.count > 1, let last = assessment.segments.last, last.rate.count > 0 {

@@ -107,7 +107,7 @@ extension History {
         arguments: [table.scope.project, question.filter]))
     if let filter = question.filter, asked.isEmpty {
       throw HistoryError.noSuchTest(
-        filter, similar: Known.similar(to: filter, among: try rows(db, table).map(\.name)), path: path)
+        filter, similar: KnownNames.similar(to: filter, among: try rows(db, table).map(\.name)), path: path)
     }
     guard question.isNewOnly else { return asked }
     let since = question.since?.milliseconds ?? table.contexts.map(\.started).min() ?? 0
@@ -143,7 +143,7 @@ extension History {
     let addressed = all.filter { $0.isAddressed(as: name) }
     if addressed.count > 1 { throw HistoryError.severalTests(name, names: addressed.map(\.name), path: path) }
     guard let only = addressed.first else {
-      throw HistoryError.noSuchTest(name, similar: Known.similar(to: name, among: all.map(\.name)), path: path)
+      throw HistoryError.noSuchTest(name, similar: KnownNames.similar(to: name, among: all.map(\.name)), path: path)
     }
     return only
   }

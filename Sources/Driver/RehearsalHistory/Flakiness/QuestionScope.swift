@@ -16,7 +16,7 @@ struct QuestionScope {
         WHERE ?1 IS NULL OR project.name = ?1 ORDER BY run.id DESC LIMIT 1
         """,
       arguments: [question.project])
-    let known = Known(db: db, path: path)
+    let known = KnownNames(db: db, path: path)
     try known.check(project: question.project)
     guard let found else { throw HistoryError.empty(path: path) }
     (project, projectName) = (found[0], found[1])

@@ -44,7 +44,7 @@ extension History {
         defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
         var report = PruneReport()
         try db.inTransaction(.immediate) {
-          let known = Known(db: db, path: path)
+          let known = KnownNames(db: db, path: path)
           try known.check(project: rule.project)
           // Whoever prunes a branch every night finds nothing left of it one night.
           do { try known.check(branch: rule.branch) } catch let error as HistoryError { report.note = error.description }

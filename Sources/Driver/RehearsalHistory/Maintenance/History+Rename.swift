@@ -40,7 +40,7 @@ extension History {
   @discardableResult
   public func rename(_ reference: String, project: String, to renaming: TestRenaming) throws -> RenameReport {
     try writing { db in
-      try Known(db: db, path: path).check(project: project)
+      try KnownNames(db: db, path: path).check(project: project)
       let projectID = try Int64.fetchOne(db, sql: "SELECT id FROM project WHERE name = ?", arguments: [project])
       guard let projectID else { throw HistoryError.empty(path: path) }
       let row = try test(reference, project: projectID, db)

@@ -94,7 +94,7 @@ extension History {
   }
 
   private func runs(of question: BuildQuestion, _ db: Database) throws -> [Row] {
-    let known = Known(db: db, path: path)
+    let known = KnownNames(db: db, path: path)
     try known.check(project: question.project)
     try known.check(branch: question.branch)
     try known.check(change: question.change)

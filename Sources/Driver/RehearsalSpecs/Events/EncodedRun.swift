@@ -37,9 +37,9 @@ struct EncodedSummary: Encodable {
   let specifications: Int
   let requirements: Int
   let passed: Int
-  /// Those that failed, and those that are not implemented.
+  /// How many failed or are not implemented.
   let failures: Int
-  /// Those that ended in an error, and those whose agent was lost.
+  /// How many ended in an error or lost their agent.
   let errors: Int
   let lost: Int
   let notImplemented: Int

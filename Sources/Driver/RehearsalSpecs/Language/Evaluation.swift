@@ -11,7 +11,7 @@
 final class Evaluation: @unchecked Sendable {
   // `@unchecked`: a body is evaluated on one thread, and that alone sees it.
 
-  /// That of the body which is under way; `nil` where everything is made.
+  /// The evaluation of the body that is under way; `nil` where everything is made.
   @TaskLocal static var current: Evaluation?
 
   /// In ascending order.

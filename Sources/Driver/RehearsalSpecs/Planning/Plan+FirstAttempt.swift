@@ -3,7 +3,7 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - position: Where the spec stands in ``specs``.
-  ///   - seed: That of the run.
+  ///   - seed: The run's seed.
   ///   - timeout: How much virtual time the app may take, unless the spec says so itself.
   package func firstAttempt(at position: Int, lane: Int, seed: UInt64, timeout: Duration? = nil) -> AttemptIdentity? {
     let planned = planned[position]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The specs that were chosen, in the order in which they are told.
 ///
-/// That of definition is that a group's own specs come before those of the groups nested in it. It does not depend on jobs.
+/// In the order of definition a group's own specs come before those of its nested groups. The order does not depend on jobs.
 public struct Plan: Sendable {
   /// A heading, and the specs under it.
   public struct Group: Sendable, Hashable {

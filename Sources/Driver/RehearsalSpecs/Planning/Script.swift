@@ -43,7 +43,7 @@ struct Script {
 extension PlannedSpec {
   /// Evaluates the next of the groups around the spec: all of it, or only what this spec needs.
   ///
-  /// - Parameter levels: Those that have been evaluated, outermost first.
+  /// - Parameter levels: The levels that have been evaluated, outermost first.
   func level(below levels: [Level], isWhole: Bool = false) throws(Script.Vanished) -> Level {
     var body = top.body as () -> [SpecNode]
     if !levels.isEmpty {

@@ -20,14 +20,13 @@ public struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// The specs of this part, in the order in which they are handed in.
   ///
-  /// What takes longest goes first to the part that has least so far; where that leaves a choice, names and the numbers of the
-  /// parts decide. So every machine with the same specs and durations comes to the same parts without asking the others. A suite
-  /// stays whole.
+  /// The longest spec goes first, to the part that has least so far; among equals, names and the numbers of the parts decide. So
+  /// every machine with the same specs and durations comes to the same parts without asking the others. A suite stays whole.
   func part(of specs: [PlannedSpec], durations: [String: Duration]) -> [PlannedSpec] {
     let costs = Costs(specs, durations)
     let units = specs.units.map { (specs: $0, cost: costs.of(specs[$0]), name: specs[$0].map(\.identity.id).min() ?? "") }
       .sorted { ($1.cost, $0.name) < ($0.cost, $1.name) }
-    // Where there are more parts than units, the last ones stay empty, however many they are.
+    // If there are more parts than units, the last parts stay empty, however many they are.
     var loads = [Duration](repeating: .zero, count: min(count, max(1, units.count)))
     var mine: [Range<Int>] = []
     for unit in units {
@@ -44,7 +43,7 @@ struct Costs {
   private let durations: [String: Duration]
   private let ordinary: Duration
 
-  /// Of a spec that was never run, the median of the others is expected; where nothing is known, all are alike.
+  /// A spec that was never run is expected to take the median of the others; where nothing is known, all are alike.
   init(_ specs: [PlannedSpec], _ durations: [String: Duration]) {
     self.durations = durations
     let known = specs.compactMap { durations[$0.identity.id] }.sorted()

@@ -6,7 +6,7 @@ public struct AttemptIdentity: Sendable, Hashable, Codable {
   public let lane: Int
   /// The number of the attempt at this spec in this run, counted from 1.
   ///
-  /// With retries and repetitions together each repetition has as many numbers as it may have attempts, whether or not it needs
+  /// If specs are both retried and repeated, each repetition has as many numbers as it may have attempts, whether or not it needs
   /// them.
   public let attempt: Int
   /// Which repetition the attempt belongs to, counted from 1; further attempts of one repetition are retries.

@@ -9,7 +9,7 @@ import Synchronization
 package final class Mailbox<Message: Sendable>: Sendable {
   private struct Messages {
     var posted: [Message] = []
-    /// Those that are taken next, the next one last.
+    /// The messages that are taken next, in reverse: the first one stands last.
     var next: [Message] = []
     /// Whether the main thread waits in its run loop, out of which a message has to wake it.
     var isMainAsleep = false

@@ -2,14 +2,14 @@ import Synchronization
 
 /// Which specs are attempted next: units of the plan, in the order in which lanes take them.
 final class Schedule: Sendable {
-  /// Specs that one lane runs one after the other, and the how-manieth time that is.
+  /// Specs that one lane runs one after the other, and the number of the repetition.
   struct Turn: Sendable {
     let specs: Range<Int>
     let repetition: Int
   }
 
   private let units: [Range<Int>]
-  /// Those with a spec that is run at all: only they have a second round.
+  /// The units that have a spec which is run at all: only they have a second round.
   private let lasting: [Range<Int>]
   private let repetitions: Int?
   private let inRounds: Bool
@@ -17,7 +17,7 @@ final class Schedule: Sendable {
 
   init(_ plan: Plan, _ options: RunOptions) {
     repetitions = options.untilFail ? options.repetitions : max(1, options.repetitions ?? 1)
-    // Until one fails, all have their turn before one has its second; else a spec is through before the next one begins.
+    // With `untilFail`, all specs have a turn before one has its second. Otherwise a spec has all its turns before the next one.
     inRounds = options.untilFail
     var units = plan.units
     if options.jobs > 1, !options.durations.isEmpty, plan.order.seed == nil {

@@ -1,11 +1,11 @@
 /// What came of a spec: all its attempts, and which of them counts.
 ///
-/// A spec has several attempts when a failed one is retried, and when it is repeated on purpose. Of the retries of one repetition
-/// the last counts; of several repetitions the first that failed does, else the last: what failed once has failed.
+/// A spec has several attempts when a failed one is retried, and when it is repeated on purpose. The last retry of a repetition
+/// counts. The first repetition that failed counts, or the last one if none did: what failed once has failed.
 public struct SpecResult: Sendable, Hashable {
   /// The spec.
   public let spec: SpecIdentity
-  /// Its attempts, in the order of their numbers; at least one. Of a spec with more than a thousand, those that passed in the
+  /// Its attempts, in the order of their numbers; at least one. If there are more than a thousand, attempts that passed in the
   /// midst of the run may be missing here; ``attemptCount`` counts them too.
   public let attempts: [AttemptResult]
   private let forgotten: ForgottenAttempts

@@ -7,9 +7,9 @@ struct FilmedScreen {
   /// The place of the view that each is in; nil of a window.
   private let parents: [Int?]
   /// What locators that narrow others mean, looked up once.
-  private let known = Known()
+  private let meanings = Meanings()
 
-  private final class Known {
+  private final class Meanings {
     /// With keys of the keyboard, and without.
     var meant: [Bool: [Locator: Set<Int>]] = [:]
   }
@@ -83,9 +83,9 @@ struct FilmedScreen {
   /// - Parameter amongKeys: Whether keys of the keyboard count, too: as what another view holds, or stands beside, they do.
   private func places(of locator: Locator, amongKeys: Bool = false) -> Set<Int> {
     let isSearch = !amongKeys || locator.index != nil
-    if let meant = known.meant[isSearch, default: [:]][locator] { return meant }
+    if let meant = meanings.meant[isSearch, default: [:]][locator] { return meant }
     let meant = Set(isSearch ? matches(locator) : views.indices.filter { isMeant($0, locator) })
-    known.meant[isSearch, default: [:]][locator] = meant
+    meanings.meant[isSearch, default: [:]][locator] = meant
     return meant
   }
 

@@ -14,7 +14,7 @@ package final class AgentConnection: CommandPort {
     package var client: String?
     /// Certificates that the agent's own is checked against, PEM; with them a TCP connection is TLS, without them it is not.
     package var trustedCertificates: String?
-    /// What TLS is done by; needed with `trustedCertificates`.
+    /// The implementation of TLS; needed with `trustedCertificates`.
     package var security: (any TransportSecurity)?
     /// How long an answer may take in real time; 30 s unless set. An agent's own waits are virtual and take none.
     package var watchdog: Duration = .seconds(30)

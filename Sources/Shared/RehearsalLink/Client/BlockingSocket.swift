@@ -15,7 +15,7 @@ final class BlockingSocket {
 
   private(set) var descriptor: Int32
 
-  private var vigil = Vigil(patience: .zero)
+  private var spinPolicy = SpinPolicy(patience: .zero)
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   /// Takes over a descriptor; it is closed with this object.
@@ -111,16 +111,16 @@ final class BlockingSocket {
   func receive(
     into bytes: inout [UInt8], spin: Duration, by deadline: ContinuousClock.Instant
   ) throws(Failure) -> Int? {
-    if vigil.patience != spin { vigil = Vigil(patience: spin) }
-    if vigil.isWorthwhile(for: descriptor) {
+    if spinPolicy.patience != spin { spinPolicy = SpinPolicy(patience: spin) }
+    if spinPolicy.isWorthwhile(for: descriptor) {
       let awakeUntil = min(deadline, .now + spin)
       repeat {
         if let count = try take(into: &bytes) { return count }
         sched_yield()
       } while ContinuousClock.now < awakeUntil
     }
-    // In `poll` and not in a `recv` that blocks: the kernel wakes that one also when the peer has read, for nothing, and on one
-    // CPU the peer has to step aside for it.
+    // It sleeps in `poll` and not in a `recv` that blocks: the kernel wakes a `recv` also when the peer has read, for nothing,
+    // and on one CPU the peer has to step aside for it.
     while try sleep(for: POLLIN, until: deadline) {
       if let count = try take(into: &bytes) { return count }
     }

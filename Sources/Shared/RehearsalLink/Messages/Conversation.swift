@@ -108,7 +108,7 @@ final class Conversation {
     }
   }
 
-  /// Until hands are shaken nothing else is looked at, not even whether it is right.
+  /// Refuses every request before the handshake, without looking at whether it is right.
   private func admit(_ request: Request) throws(RPCError) {
     guard let method = request.method, method != Hello.method, !session.isOpen else { return }
     let message = "'\(method)' was refused: the first request of a connection is '\(Hello.method)'"

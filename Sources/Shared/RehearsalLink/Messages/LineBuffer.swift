@@ -2,9 +2,9 @@ import Foundation
 
 /// Cuts a stream of bytes into lines, however the stream was cut before.
 ///
-/// A line ends with LF or CRLF, which do not belong to it; lines of nothing but white space are passed over. Of a line that is
-/// longer than the limit, its beginning is reported once and the rest is thrown away as it arrives, so a peer can never make
-/// the buffer grow much beyond the limit.
+/// A line ends with LF or CRLF, which do not belong to it; lines of nothing but white space are passed over. If a line is longer
+/// than the limit, its beginning is reported once and the rest is thrown away as it arrives, so a peer can never make the buffer
+/// grow much beyond the limit.
 struct LineBuffer {
   enum Line: Equatable {
     case complete([UInt8])
@@ -56,7 +56,7 @@ struct LineBuffer {
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")
-  /// What JSON allows around a value, but for the line feed, of which a line has none.
+  /// The white space that JSON allows around a value, without the line feed: no line has one.
   static let whiteSpace: [UInt8] = [0x20, 0x09, 0x0D]
 
   private mutating func endOfLine() -> Int? {

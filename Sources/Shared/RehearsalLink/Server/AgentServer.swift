@@ -17,7 +17,7 @@ package final class AgentServer: Sendable {
     package var token: String?
     /// Certificate and key; required beyond loopback, and of no use on a unix socket.
     package var tls: TLSFiles?
-    /// What TLS is done by; needed with certificate and key.
+    /// The implementation of TLS; needed with certificate and key.
     package var security: (any TransportSecurity)?
     /// Longest line that is read, in bytes; 1 MiB unless set.
     package var maximumLineLength = 1 << 20

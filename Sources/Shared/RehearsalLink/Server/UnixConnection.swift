@@ -7,7 +7,7 @@ final class UnixConnection {
   let descriptor: Int32
   /// Whether there is nothing more to be done for it.
   var isOver: Bool { isBroken || isAtEnd && unsent.isEmpty }
-  private var vigil: Vigil
+  private var spinPolicy: SpinPolicy
   private let conversation: Conversation
   /// What the socket did not take yet. Until it does, no further request is read or carried out: what a client piles up without
   /// reading waits where it is, and is smaller than what it asks for.
@@ -16,10 +16,10 @@ final class UnixConnection {
   private var isBroken = false
 
   /// Takes over a connected descriptor; it is closed with this object.
-  init(taking descriptor: Int32, _ conversation: Conversation, _ vigil: Vigil) {
+  init(taking descriptor: Int32, _ conversation: Conversation, _ spinPolicy: SpinPolicy) {
     self.descriptor = descriptor
     self.conversation = conversation
-    self.vigil = vigil
+    self.spinPolicy = spinPolicy
   }
 
   deinit { close(descriptor) }
@@ -28,7 +28,7 @@ final class UnixConnection {
   var events: Int16 { Int16(unsent.isEmpty ? POLLIN : POLLOUT) }
 
   /// Whether to stay awake for the next request; to be asked once for each wait.
-  func isWorthAVigil() -> Bool { vigil.isWorthwhile(for: descriptor) }
+  func isWorthSpinning() -> Bool { spinPolicy.isWorthwhile(for: descriptor) }
 
   /// Sends what waits, or takes what has come, through `buffer`, and answers it. A client that vanishes ends its own connection
   /// and nothing else.

@@ -89,7 +89,7 @@ final class UnixServer {
       let (place, connection) = (index + 2, connections[index])
       connection.serve(through: buffer)
       entries[place].events = connection.events
-      if connection.isOver { isOneOver = true } else if connection.isWorthAVigil() { isAwake = true }
+      if connection.isOver { isOneOver = true } else if connection.isWorthSpinning() { isAwake = true }
     }
     guard isOneOver else { return }
     connections.removeAll { $0.isOver }
@@ -100,7 +100,7 @@ final class UnixServer {
   private func accept() {
     let descriptor = Glibc.accept(listener, nil, nil)
     guard descriptor >= 0 else {
-      // Without a descriptor to spare, waiting clients would be told of for ever: they wait until one is given back.
+      // No descriptor is left. `poll` would report the waiting clients again and again: they wait until one is given back.
       if errno == EMFILE || errno == ENFILE, !connections.isEmpty { entries[1].events = 0 }
       return
     }
@@ -110,7 +110,7 @@ final class UnixServer {
 
   private func take(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    connections.append(UnixConnection(taking: descriptor, converse(), Vigil(patience: patience)))
+    connections.append(UnixConnection(taking: descriptor, converse(), SpinPolicy(patience: patience)))
   }
 
   /// What a full socket did not take at once goes when its client reads on, for which a second must do.

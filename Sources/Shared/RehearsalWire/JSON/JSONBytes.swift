@@ -6,7 +6,7 @@ package struct JSONBytes: ~Copyable {
   private struct Container {
     let closer: UInt8
     var isEmpty = true
-    /// Where each entry starts, of a dictionary: its order is random, and the text must not be.
+    /// Where each entry of a dictionary starts: the dictionary's order is random, and the text must not be.
     var entries: [(key: String, start: Int)]?
   }
 

@@ -1,8 +1,8 @@
 /// The fields of an object, for a type that reads itself.
 struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let object: JSONNode
-  /// Of an object with many fields, where each is: a search from the start for each would take quadratic time.
-  /// By their bytes, as elsewhere: `Dictionary` would take two spellings of an accented letter for one.
+  /// Where each field is, if the object has many: to search for each from the start would take quadratic time.
+  /// The names are bytes, as elsewhere: a `Dictionary` of strings would take two spellings of an accented letter for one.
   private let places: [[UInt8]: JSONNode]?
 
   init(of object: JSONNode) {

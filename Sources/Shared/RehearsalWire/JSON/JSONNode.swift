@@ -11,7 +11,7 @@ package struct JSONNode: Sendable {
     return text.bytes[node.start..<node.end]
   }
 
-  /// The value of a field; nil when it is absent, or when this is no object. Of several with one name the first counts.
+  /// The value of a field; nil when it is absent, or when this is no object. If several have the name, the first counts.
   package subscript(name: String) -> JSONNode? {
     guard kind == .object else { return nil }
     let end = text.nodes[index].after

@@ -37,7 +37,7 @@ package enum JSONKind: UInt8, Sendable {
   case plainString
   case escapedString
 
-  /// In JSON's own words, for messages.
+  /// The kind in JSON's own words, for messages.
   var name: String {
     switch self {
     case .null: "null"

@@ -13,8 +13,8 @@
 extension Locator {
   /// The locator as a text, which reads back as the same: `Locator(locator.written) == locator`.
   ///
-  /// In quotation marks stands the label, after `#` the identifier, after `.` the class, in brackets everything else; `>>` leads
-  /// inside.
+  /// The label stands in quotation marks, the identifier after `#`, the class after `.`, and everything else in brackets; `>>`
+  /// leads inside.
   public var written: String {
     var step = ""
     if let className { step += "." + Self.writtenClass(className) }

@@ -30,7 +30,7 @@ struct LocatorScanner {
   /// Whether the text goes on so.
   func isAhead(_ word: String) -> Bool { scalars[position...].starts(with: word.unicodeScalars) }
 
-  /// Goes past white space and `word`; false, and nothing is passed but white space, where something else comes.
+  /// Goes past white space and `word`. Where something else comes, it goes past white space only, and returns false.
   mutating func take(_ word: String) -> Bool {
     skipSpace()
     guard isAhead(word) else { return false }

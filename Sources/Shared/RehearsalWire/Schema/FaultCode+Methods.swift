@@ -1,10 +1,10 @@
 extension FaultCode {
-  /// Of a command that looks for the one view that is meant.
+  /// The codes of a command that looks for the one view that is meant.
   static let ofLooks: [FaultCode] = [.noSuchElement, .ambiguousElement]
-  /// Of one that touches it.
+  /// The codes of a command that touches that view.
   static let ofTouches: [FaultCode] = ofLooks + [.elementNotInteractable, .elementClickIntercepted]
 
-  /// With what a command may be answered, in the order in which the codes are declared.
+  /// The codes with which a command may be answered, in the order in which they are declared.
   ///
   /// An agent that is gone, or hangs, answers nothing: `agentLost` and `agentHung` are a driver's words.
   static func codes<Asked: Command>(of type: Asked.Type, _ parameters: [String: JSONValue]) -> [FaultCode] {

@@ -4,7 +4,7 @@
 /// try page.save.tap()     said: `tap` was given the line of its caller, or one that the caller passed on
 /// try page.save.text      kept: a property is given no line, and its view knows where it was declared, not who reads it
 /// ```
-/// A place that was said is meant, wherever it is. For one that was kept, who asks is found in the calls that are under way.
+/// A place that was said is the one that failures name. For one that was kept, the calls that are under way tell who asks.
 ///
 /// Verbs take it as `file:` and `line:`, as those of XCTest do, and not as one parameter. Swift gives a caller's line only where
 /// `#line` is itself the default: in a default `Place(#filePath, #line)` it is the line of the verb. A macro could be that, as in

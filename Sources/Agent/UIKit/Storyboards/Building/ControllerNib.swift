@@ -119,7 +119,7 @@ extension Instantiation {
       return nil
     }
     let candidates = ClassCatalog.entries.filter { isOfKnownModule ? $0.module == module : $0.module != "Swift" }
-    let near = NearMisses.nearest(to: name, among: candidates.map(\.path))
+    let near = NameGuesses.nearest(to: name, among: candidates.map(\.path))
     let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
     if let module, source.toleratesMissingClasses {
       note(.reference, "the module '\(module)' has no class '\(name)'\(advice)", element)

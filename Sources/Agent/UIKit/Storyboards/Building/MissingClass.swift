@@ -25,7 +25,7 @@ struct MissingClass {
   /// Which module was probably meant, where one has nearly that name.
   static func advice(on module: String?) -> String {
     guard let module, !ClassCatalog.modules.contains(module) else { return "" }
-    let near = NearMisses.nearest(to: module, among: ClassCatalog.modules.filter { $0 != "Swift" }.sorted())
+    let near = NameGuesses.nearest(to: module, among: ClassCatalog.modules.filter { $0 != "Swift" }.sorted())
     guard !near.isEmpty else { return "" }
     return "; no module '\(module)' is linked, there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
   }

@@ -42,14 +42,14 @@ struct ActionConnection {
   private static func unknown(_ selector: String, of type: AnyClass, at site: ConnectionSite) -> ConnectionFailure {
     let names = Action.all(of: type).map(\.selector)
     var advice = "\(type) has no action '\(selector)'"
-    if let near = NearMisses.described(for: selector, among: names) {
+    if let near = NameGuesses.described(for: selector, among: names) {
       advice += "; it has \(near)"
     } else if type is any Connectable.Type {
       advice += "; it lists none in 'class var actions'"
     } else {
       advice += "; it is not 'Connectable'"
     }
-    let near = NearMisses.nearest(to: selector, among: names)
+    let near = NameGuesses.nearest(to: selector, among: names)
     return failure(selector, site, .unknownAction, "-[\(type) \(selector)]: unrecognized selector. ", advice, near)
   }
 
@@ -57,7 +57,7 @@ struct ActionConnection {
     guard let name else { return .primaryActionTriggered }
     if let event = UIControl.Event.named[name] { return event }
     let names = UIControl.Event.named.keys.sorted()
-    let near = NearMisses.nearest(to: name, among: names)
+    let near = NameGuesses.nearest(to: name, among: names)
     let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
     throw failure(.unknownEvent, "", "there is no control event '\(name)'\(advice)", near)
   }

@@ -53,12 +53,12 @@ struct ClassLookup {
 
   private func notFound(at site: ConnectionSite?) -> ConnectionFailure {
     if let module, provider != "target", !ClassCatalog.modules.contains(module) {
-      let near = NearMisses.nearest(to: module, among: ClassCatalog.modules.sorted())
+      let near = NameGuesses.nearest(to: module, among: ClassCatalog.modules.sorted())
       let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
       return failure(.unknownModule, "no module '\(module)' is linked\(advice)", near, at: site)
     }
     let fitting = ClassCatalog.entries.filter { $0.module == module || (module == nil && $0.module != "Swift") }
-    var near = NearMisses.nearest(to: name, among: fitting.map(\.path)).filter { path in
+    var near = NameGuesses.nearest(to: name, among: fitting.map(\.path)).filter { path in
       fitting.contains { $0.path == path && ($0.type.map { ancestry(of: $0).contains { $0 == base } } ?? false) }
     }
     let elsewhere = (ClassCatalog.byName[name] ?? []).map { "\($0.module).\($0.path)" }

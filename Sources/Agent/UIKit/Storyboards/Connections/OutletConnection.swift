@@ -90,7 +90,7 @@ struct OutletConnection {
     var advice = "\(type) has no outlet '\(property)'"
     if stored.contains(property) {
       advice += "; its property of that name is not marked '@Outlet'"
-    } else if let near = NearMisses.described(for: property, among: names) {
+    } else if let near = NameGuesses.described(for: property, among: names) {
       advice += "; it has \(near)"
     }
     return ConnectionFailure(
@@ -98,7 +98,7 @@ struct OutletConnection {
       reason:
         "[\(source) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property). "
         + "\(site): \(advice)",
-      missing: property, nearMisses: NearMisses.nearest(to: property, among: names), site: site)
+      missing: property, nearMisses: NameGuesses.nearest(to: property, among: names), site: site)
   }
 
   private func wrongType(_ destinations: [AnyObject], _ wanted: Any.Type) -> ConnectionFailure {

@@ -123,9 +123,9 @@ package enum KeyPathReader {
     if let known = guesses[misspelling] { return known }
     let names = names(of: value)
     var advice = "\(type) has no stored property '\(part)'"
-    if let listed = NearMisses.described(for: part, among: names) { advice += "; it has \(listed)" }
+    if let listed = NameGuesses.described(for: part, among: names) { advice += "; it has \(listed)" }
     advice += ". A computed property of the app must be listed in 'keyedProperties'."
-    let made = Guess(advice: advice, nearMisses: NearMisses.nearest(to: part, among: names))
+    let made = Guess(advice: advice, nearMisses: NameGuesses.nearest(to: part, among: names))
     // Few are ever made; those who make up names must not fill the memory.
     if guesses.count >= 200 { guesses = [:] }
     guesses[misspelling] = made

@@ -5,7 +5,7 @@ import GRDB
 /// Memory grows with the number of different tests, and not with that of results.
 final class RunIntake {
   /// What is known of a test in this import.
-  private struct Known {
+  private struct KnownTest {
     var id: Int64
     var firstMilliseconds: Int64
     var key: TestKey
@@ -20,7 +20,7 @@ final class RunIntake {
   let db: Database
   private let project: Int64
   private let batch: AttemptBatch
-  private var tests: [Known] = []
+  private var tests: [KnownTest] = []
   private var testsByKey: [TestKey: Int] = [:]
   private var testsByID: [Int64: Int] = [:]
 
@@ -130,7 +130,7 @@ final class RunIntake {
     }
     let first = try db.cachedStatement(sql: "SELECT first_ms FROM test WHERE id = ?")
     let milliseconds = try Int64.fetchOne(first, arguments: [id])
-    tests.append(Known(id: id, firstMilliseconds: milliseconds ?? .max, key: TestKey(reported.identity)))
+    tests.append(KnownTest(id: id, firstMilliseconds: milliseconds ?? .max, key: TestKey(reported.identity)))
     testsByKey[key] = tests.count - 1
     testsByID[id] = tests.count - 1
     return tests.count - 1

@@ -31,9 +31,9 @@ public final class JUnitReporter: Reporter {
 
   /// Which time is told as the duration of cases and suites.
   public enum Clock: String, Sendable, Hashable {
-    /// That of the clock on the wall.
+    /// The time of the clock on the wall.
     case real
-    /// That which passed in the app under test, which is the same in every run; 0 where there is none.
+    /// The virtual time of the app under test, which is the same in every run; 0 where there is none.
     case virtual
   }
 
@@ -167,7 +167,7 @@ public final class JUnitReporter: Reporter {
         case .passed: break
         case .flaky: flaky += 1
         case .failed, .notImplemented, .error, .lost:
-          // By the element of the case, which tells the first failed attempt, while the verdict tells the one that counts.
+          // The element of the case decides: it tells the first failed attempt, while the verdict tells the one that counts.
           if JUnitVerdict(result).isError { errors += 1 } else { failures += 1 }
         case .missing, .skipped: skipped += 1
         case .forgiven: (skipped, forgiven) = (skipped + 1, forgiven + 1)

@@ -2,9 +2,9 @@ import Spelling
 
 /// The wording shared by the report formats of the Bacon family.
 ///
-/// It is that of RubyMotion's fork (seed-systems §15.1), with its class name for what is not an error of the spec's own, because
-/// programs that read these formats look for it. What the original does not know, a spec that is flaky, quarantined or skipped,
-/// is told in the same shape with a word of its own.
+/// It is the wording of RubyMotion's fork, with its class name for what is not an error of the spec's own, because programs that
+/// read these formats look for it. The original does not know specs that are flaky, quarantined or skipped: they are told in the
+/// same shape, each with a word of its own.
 enum BaconText {
   /// What is told beside the name of a spec that did not simply pass, such as `FAILED - 0.==(3) failed`.
   static func status(of result: SpecResult) -> String? {

@@ -1,5 +1,4 @@
-/// Tells a run as dots, or as a tree, in the forms of Cedar's default reporter (seed-systems §15.3), without the line that names
-/// Cedar's version.
+/// Tells a run as dots, or as a tree, in the forms of Cedar's default reporter, without the line that names Cedar's version.
 ///
 /// `.` passed, `P` pending (skipped by `xit`), `F` failed or not implemented, `E` error or lost agent, `>` not reached before the
 /// run was interrupted; and, which Cedar does not know, `M` missing, `f` flaky, `Q` quarantined. After the dots come the pending,

@@ -110,7 +110,7 @@ public final class LiveReporter: TickingReporter {
     var lines = count > 1 ? ["attempt \(attempt.identity.attempt) of \(count)"] : []
     lines.append(DisplayWidth.cut(PlainText.line(failure.headline), to: room))
     if let place = failure.place { lines.append(style.paint(DisplayWidth.cut(PlainText.line(place), to: room), .cyan)) }
-    // Of a path the end says more.
+    // The end of a path says more than its beginning.
     lines += ArtefactFolders(attempt.artefacts, directory: directory).lines.map { DisplayWidth.cutAtTheStart($0, to: room) }
     return lines.map { "    \($0)\n" }.joined()
   }

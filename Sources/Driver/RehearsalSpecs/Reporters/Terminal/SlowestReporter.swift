@@ -33,7 +33,7 @@ public final class SlowestReporter: Reporter {
   }
 
   private func list(_ what: String, _ all: [(name: String, microseconds: Int64)]) -> String {
-    // Of two that took equally long, the one that finished first comes first.
+    // If two took equally long, the one that finished first comes first.
     let slowest = all.enumerated().sorted { ($1.element.microseconds, $0.offset) < ($0.element.microseconds, $1.offset) }
       .prefix(most).map(\.element)
     return "\n\(slowest.count) Slowest \(what)\n\n" + slowest.map { Self.row($0.name, $0.microseconds) + "\n\n" }.joined()

@@ -164,7 +164,7 @@ package struct JSONCursor {
     let isNegative = take("-")
     let value = try digits()
     if let byte = next, Self.goOnNumbers(byte) { throw JSONDetour() }
-    // Of a zero no `Int` could tell the sign, and an id must come back as it came.
+    // An `Int` cannot tell the sign of a zero, and an id must come back as it came.
     if isNegative, value == 0 { throw JSONDetour() }
     return isNegative ? -value : value
   }

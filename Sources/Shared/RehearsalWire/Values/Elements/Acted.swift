@@ -15,7 +15,7 @@ package struct Acted: Codable, Equatable, Sendable {
   }
 }
 
-/// What an action answers that is meant for no view by name, and meets one all the same: a key, or a finger from an edge.
+/// The answer of an action that names no view, but may meet one: a key, or a finger from an edge.
 package struct Met: Codable, Equatable, Sendable {
   /// The view that took it, as it is when everything that the action set off at once has run; as it was before where it is gone
   /// by then; nil where no view took it, but the system or a controller, say.

@@ -9,7 +9,7 @@ package struct FilmedView: Codable, Hashable, Sendable {
     (self.depth, self.view) = (depth, view)
   }
 
-  /// Of what tells most views apart; equal are those with everything equal.
+  /// The hash takes only what tells most views apart; two are equal when everything is.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(depth)
     hasher.combine(view.className)

@@ -14,7 +14,7 @@ extension StubDeclaration {
 }
 
 extension RequestPattern {
-  /// Of a pattern of the body; nil of any other.
+  /// The source of a pattern of the body; nil for any other pattern.
   fileprivate var swiftSource: String? {
     switch self {
     case .json(let value): ".json(\(value.swiftSource))"

@@ -1,7 +1,7 @@
 /// An answer for requests that the app sends, as data.
 ///
-/// A part that is nil matches anything. Of several stubs that match, the one added last answers, unless the network is set
-/// otherwise: see ``NetworkConditions/precedence``. All that an answer may have is told at ``StubbedResponse``.
+/// A part that is nil matches anything. If several stubs match, the one added last answers, unless the network is set otherwise:
+/// see ``NetworkConditions/precedence``. ``StubbedResponse`` tells all that an answer may have.
 public struct StubDeclaration: Codable, Equatable, Sendable {
   /// For lists, and to find it by.
   public var name: String?

@@ -3,7 +3,7 @@
 /// ```swift
 /// .json(["id": 7], status: 201).delayed(by: 20...80).at(.edge)
 /// ```
-/// Of `body`, `bodyBase64`, `json`, `file`, `raw` and `error` at most one may be given; without any the body is empty.
+/// At most one of `body`, `bodyBase64`, `json`, `file`, `raw` and `error` may be given; without any the body is empty.
 public struct StubbedResponse: Codable, Equatable, Sendable {
   /// Status of the response; 200 unless given.
   public var status: Int?

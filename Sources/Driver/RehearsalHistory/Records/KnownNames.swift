@@ -2,7 +2,7 @@ import GRDB
 import Spelling
 
 /// What a history has, for questions about something that it has not: they are mistakes, and their answer is no empty list.
-struct Known {
+struct KnownNames {
   let db: Database
   let path: String
 

@@ -1,11 +1,11 @@
 import CPeer
 
-/// Whether it is worth staying awake for what a peer will say next.
+/// Decides whether it is worth staying awake, spinning, for what a peer will say next.
 ///
 /// To wake a thread that sleeps on another CPU costs some 40 µs here, many times what a request takes, so both sides look again
 /// and again for a moment before they sleep. Where both may run on one and the same CPU only, this would keep the peer from
 /// saying anything: then the sooner one sleeps the better.
-struct Vigil {
+struct SpinPolicy {
   /// How long to stay awake; zero for not at all.
   let patience: Duration
   private var isOfUse = false

@@ -2,7 +2,7 @@ import Spelling
 import VirtualTime
 
 /// Guesses which name was meant where another one was written.
-package enum NearMisses {
+package enum NameGuesses {
   /// The names that are most like `word`, nearest first, at most three: see `NearMiss`.
   package static func nearest(to word: String, among names: [String]) -> [String] {
     // No name is that long, and comparing takes time by the length.

@@ -4,8 +4,8 @@ import Foundation
 import RehearsalHistory
 import RehearsalQuarantine
 
-/// Who owns tests, and which are in quarantine: the files of the repository beside the history.
-struct Custody {
+/// The two lists that a repository keeps of its tests, beside the history: who owns them, and which are in quarantine.
+struct RepositoryLists {
   let file: QuarantineFile
   let path: String
   let owners: CodeOwners?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RehearsalLink
 
-struct VigilTests {
+struct SpinPolicyTests {
   private func withPair<Result>(_ body: (Int32) throws -> Result) throws -> Result {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -14,9 +14,9 @@ struct VigilTests {
   /// The peer is this process itself, and may run where it may.
   @Test func aPeerThatCannotSpeakMeanwhileIsNotWorthStayingAwakeFor() throws {
     try withPair { socket in
-      var vigil = Vigil(patience: .microseconds(50))
+      var spinPolicy = SpinPolicy(patience: .microseconds(50))
       for _ in 0..<1000 {
-        let isWorthwhile = vigil.isWorthwhile(for: socket)
+        let isWorthwhile = spinPolicy.isWorthwhile(for: socket)
         #expect(isWorthwhile == (ProcessInfo.processInfo.activeProcessorCount > 1))
       }
     }
@@ -24,8 +24,8 @@ struct VigilTests {
 
   @Test func withoutPatienceNobodyStaysAwake() throws {
     try withPair { socket in
-      var vigil = Vigil(patience: .zero)
-      let isWorthwhile = vigil.isWorthwhile(for: socket)
+      var spinPolicy = SpinPolicy(patience: .zero)
+      let isWorthwhile = spinPolicy.isWorthwhile(for: socket)
       #expect(!isWorthwhile)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import RehearsalQuarantine
 
 /// Who owns tests and which are in quarantine, and tests that are run in orders.
-struct CustodyTests {
+struct RepositoryListsTests {
   private let session: Session
 
   init() throws { session = try Session() }
@@ -16,8 +16,8 @@ struct CustodyTests {
     try text.write(toFile: session.path(name), atomically: true, encoding: .utf8)
   }
 
-  private func custody(_ path: String? = nil, today: String = "2026-11-10") throws -> Custody {
-    try Custody(path, in: session.path(""), today: try #require(Day(today)))
+  private func lists(_ path: String? = nil, today: String = "2026-11-10") throws -> RepositoryLists {
+    try RepositoryLists(path, in: session.path(""), today: try #require(Day(today)))
   }
 
   private func test(_ name: String, file: String? = nil, owner: String? = nil) -> FlakyTest {
@@ -44,20 +44,20 @@ struct CustodyTests {
     """
 
   @Test func theUsualFileNeedNotBeThereAndANamedOneMust() throws {
-    let none = try custody()
+    let none = try lists()
     #expect(none.path == ".rehearsal-quarantine.yml")
     #expect(none.file.entries.isEmpty)
     #expect(none.owners == nil)
     #expect(none.today.description == "2026-11-10")
     try write(list, to: ".rehearsal-quarantine.yml")
-    #expect(try custody().file.entries.map(\.test) == ["Feed *", "Tour"])
+    #expect(try lists().file.entries.map(\.test) == ["Feed *", "Tour"])
     try write("tests: []\n", to: "other.yml")
-    #expect(try custody("other.yml").file.entries.isEmpty)
-    #expect(try custody("other.yml").path == "other.yml")
-    let missing = #expect(throws: UsageProblem.self) { try custody("none.yml") }
+    #expect(try lists("other.yml").file.entries.isEmpty)
+    #expect(try lists("other.yml").path == "other.yml")
+    let missing = #expect(throws: UsageProblem.self) { try lists("none.yml") }
     #expect(missing?.description == "'none.yml' cannot be read: there is no such file or folder")
     try write("tests: 7\n", to: "torn.yml")
-    let torn = #expect(throws: UsageProblem.self) { try custody("torn.yml") }
+    let torn = #expect(throws: UsageProblem.self) { try lists("torn.yml") }
     #expect(torn?.description == "torn.yml is no quarantine:\nline 1: 'tests' is a list")
   }
 
@@ -65,7 +65,7 @@ struct CustodyTests {
     try write(list, to: "usual.yml")
     var usual = UsualSettings()
     usual.quarantine = "usual.yml"
-    let found = try UsualSettings.$current.withValue(usual) { try custody() }
+    let found = try UsualSettings.$current.withValue(usual) { try lists() }
     #expect(found.path == "usual.yml")
     #expect(found.file.entries.count == 2)
   }
@@ -76,7 +76,7 @@ struct CustodyTests {
       test("Whole", file: session.path("Feed/a.swift"), owner: "@report"), test("None", file: "x.swift", owner: "@report"),
       test("Nowhere", owner: "@report"), test("Nobody"),
     ]
-    func owners() throws -> [String?] { try custody().owned(report(tests)).tests.map(\.owner) }
+    func owners() throws -> [String?] { try lists().owned(report(tests)).tests.map(\.owner) }
     #expect(try owners() == ["@report", "@report", "@report", "@report", "@report", nil])
     try write("/Feed/ @a @b\n", to: "CODEOWNERS")
     #expect(try owners() == ["@a @b", "@a @b", "@a @b", "@report", "@report", nil])
@@ -86,17 +86,17 @@ struct CustodyTests {
 
   @Test func anEntryCountsToItsLastDay() throws {
     try write(list, to: ".rehearsal-quarantine.yml")
-    #expect(try custody().isListed("Feed loads"))
-    #expect(try !custody(today: "2026-11-11").isListed("Feed loads"))
-    #expect(try !custody(today: "2026-11-04").isListed("Feed loads"))
-    #expect(try !custody().isListed("Other"))
-    #expect(try custody().note(test("Feed loads")) == "in quarantine until 2026-11-10: races (#1)")
-    #expect(try custody().note(test("Other")) == nil)
+    #expect(try lists().isListed("Feed loads"))
+    #expect(try !lists(today: "2026-11-11").isListed("Feed loads"))
+    #expect(try !lists(today: "2026-11-04").isListed("Feed loads"))
+    #expect(try !lists().isListed("Other"))
+    #expect(try lists().note(test("Feed loads")) == "in quarantine until 2026-11-10: races (#1)")
+    #expect(try lists().note(test("Other")) == nil)
   }
 
   @Test func staysAreThoseOfTestsThatHaveRun() throws {
     try write(list, to: ".rehearsal-quarantine.yml")
-    let stays = try custody().stays(["Tour", "Feed b", "Feed a", "Other"])
+    let stays = try lists().stays(["Tour", "Feed b", "Feed a", "Other"])
     #expect(stays.map(\.test) == ["Feed a", "Feed b", "Tour"])
     func day(_ text: String) throws -> Date { Date(timeIntervalSince1970: Double(try #require(Day(text)).number) * 86_400) }
     #expect(try stays.map(\.since) == [day("2026-11-05"), day("2026-11-05"), day("2026-11-10")])
@@ -108,7 +108,7 @@ struct CustodyTests {
 
   @Test func aReviewKnowsWhatExplorationsFound() throws {
     try write(list, to: ".rehearsal-quarantine.yml")
-    let review = try custody().review(report([test("Feed loads")]), known: ["Feed loads", "Tour"])
+    let review = try lists().review(report([test("Feed loads")]), known: ["Feed loads", "Tour"])
     #expect(review.findings.map(\.finding) == [.active(daysLeft: 0), .passing])
   }
 
