@@ -104,7 +104,7 @@ import Testing
     #expect(try count(.property("currentTitle", "Later"), agent) == 1)
     #expect(try count(button.and(.property("frame.size.height", .above(10_000))), agent) == 0)
     #expect(try count(button.and(.property("titleLabel.text", .text(.prefix("Ask")))), agent) == 2)
-    // A view that has no such property does not match, and is no failure (ROB-09).
+    // A view that has no such property does not match, and is no failure.
     #expect(try count(Locator(class: "UILabel", properties: [PropertyTest("currentTitle", "Later")]), agent) == 0)
     #expect(try count(button.and(try Locator("[!@isEnabled]")), agent) == 1)
   }

@@ -35,6 +35,9 @@ struct SeedRowTests {
       .flatMap { $0 == "ITS-08" ? [$0, "ITS-08b"] : [$0] }
   }
 
+  /// What the ids of rows begin with.
+  static let systems = numbers.map(\.system)
+
   private static let numbers: [(system: String, runs: [ClosedRange<Int>])] = [
     ("OBH", [1...58]), ("RM", [1...61]), ("MB", [1...9]), ("ROB", [1...53]),
     ("PCK", [1...43]),

@@ -126,7 +126,7 @@ struct ApplicationTests {
 
   // MARK: Complaints
 
-  @Test("LIF-10: presenting from outside of a window, or a second time, is refused with UIKit's words")
+  @Test("presenting from outside of a window, or a second time, is refused with UIKit's words")
   func refusedPresentations() {
     startAnew()
     let outside = UIViewController()
@@ -157,7 +157,7 @@ struct ApplicationTests {
     _ = window
   }
 
-  @Test("LIF-12: a navigation controller, or what is on the stack, cannot be pushed")
+  @Test("a navigation controller, or what is on the stack, cannot be pushed")
   func refusedPushes() {
     startAnew()
     let root = UIViewController()

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// The orders of calls that rows LIF-01 to LIF-07 name.
+/// The orders in which view controllers are called as views appear and go.
 @MainActor
 struct LifecycleTests {
   let log = Log()
 
-  @Test("LIF-01: a window's root is loaded and told at once, laid out and shown at the next turn")
+  @Test("a window's root is loaded and told at once, laid out and shown at the next turn")
   func rootAppears() {
     startAnew()
     let window = UIWindow()
@@ -20,7 +20,7 @@ struct LifecycleTests {
     #expect(milliseconds == 0)
   }
 
-  @Test("LIF-02 and LIF-03: a push loads at the next turn, and the old view is gone before the new one is there")
+  @Test("a push loads at the next turn, and the old view is gone before the new one is there")
   func push() {
     startAnew()
     let navigation = UINavigationController(rootViewController: Recorder("A", log))
@@ -66,7 +66,7 @@ struct LifecycleTests {
     _ = window
   }
 
-  @Test("LIF-04: a pop tells the left one first, and lets go of it in the end")
+  @Test("a pop tells the left one first, and lets go of it in the end")
   func pop() {
     startAnew()
     var ended: [String] = []
@@ -90,7 +90,7 @@ struct LifecycleTests {
     _ = window
   }
 
-  @Test("LIF-05: a full screen presentation shows the new view before the old one is gone")
+  @Test("a full screen presentation shows the new view before the old one is gone")
   func presentFullScreen() {
     startAnew()
     let (first, second) = (Recorder("A", log), Recorder("B", log))
@@ -113,7 +113,7 @@ struct LifecycleTests {
   }
 
   @Test(
-    "LIF-06: whoever stays visible behind a presentation is told nothing",
+    "whoever stays visible behind a presentation is told nothing",
     arguments: [UIModalPresentationStyle.automatic, .pageSheet, .overFullScreen, .custom, .popover])
   func presentSheet(_ style: UIModalPresentationStyle) {
     startAnew()
@@ -134,7 +134,7 @@ struct LifecycleTests {
     _ = window
   }
 
-  @Test("LIF-07: a dismissal shows the presenter before the dismissed one is gone")
+  @Test("a dismissal shows the presenter before the dismissed one is gone")
   func dismissFullScreen() {
     startAnew()
     let (first, second) = (Recorder("A", log), Recorder("B", log))
@@ -152,7 +152,7 @@ struct LifecycleTests {
     #expect(first.view.window === window)
   }
 
-  @Test("LIF-11: a dismissal takes the whole chain, and the second call of it does nothing")
+  @Test("a dismissal takes the whole chain, and the second call of it does nothing")
   func dismissChain() {
     startAnew()
     let (first, second, third) = (Recorder("A", log), Recorder("B", log), Recorder("C", log))
@@ -174,7 +174,7 @@ struct LifecycleTests {
     _ = window
   }
 
-  @Test("LIF-13: children appear with their parent, outside first on the way in and last when done")
+  @Test("children appear with their parent, outside first on the way in and last when done")
   func childrenAppear() {
     startAnew()
     let (parent, child) = (Recorder("P", log), Recorder("C", log))
@@ -193,7 +193,7 @@ struct LifecycleTests {
       log.drain() == ["P viewWillDisappear", "C viewWillDisappear", "C viewDidDisappear", "P viewDidDisappear"])
   }
 
-  @Test("LIF-13: a child that is added to a visible parent appears at the next turn, and goes at once")
+  @Test("a child that is added to a visible parent appears at the next turn, and goes at once")
   func childComesAndGoes() {
     startAnew()
     let (parent, child) = (Recorder("P", log), Recorder("C", log))

@@ -17,7 +17,7 @@ struct AlertTests {
     TouchSynthesizer().tap(at: view.convert(CGPoint(x: 5, y: 5), to: nil), in: window)
   }
 
-  @Test("LIF-14: an action's handler runs after the alert is gone")
+  @Test("an action's handler runs after the alert is gone")
   func handlerAfterDismissal() throws {
     startAnew()
     let log = Log()

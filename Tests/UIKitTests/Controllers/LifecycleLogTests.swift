@@ -84,7 +84,7 @@ struct LifecycleLogTests {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("LIF-13: a container that forwards by hand decides itself when its child appears")
+  @Test("a container that forwards by hand decides itself when its child appears")
   func aContainerForwardsByHand() {
     startAnew()
     let (parent, child) = (Forwarding("P", log), Recorder("C", log))
@@ -104,7 +104,7 @@ struct LifecycleLogTests {
     _ = window
   }
 
-  @Test("LIF-13: transition(from:to:) exchanges two children")
+  @Test("transition(from:to:) exchanges two children")
   func childrenAreExchanged() {
     startAnew()
     let (parent, old, new) = (Recorder("P", log), Recorder("A", log), Recorder("B", log))

@@ -24,7 +24,7 @@ struct NavigationTests {
 
   private var appearances: [String] { log.drain().filter { $0.contains("ppear") || $0.contains("ove(") } }
 
-  @Test("LIF-04: a finger from the left edge pops, and beyond the middle it stays so")
+  @Test("a finger from the left edge pops, and beyond the middle it stays so")
   func aFingerFromTheEdgePops() {
     startAnew()
     let (navigation, first, _, window) = pushed()
@@ -39,7 +39,7 @@ struct NavigationTests {
     #expect(LifecycleLog.main.transitions == [])
   }
 
-  @Test("LIF-08: a pop that a finger lets go of goes back, unbalanced in what is told but not in the states")
+  @Test("a pop that a finger lets go of goes back, unbalanced in what is told but not in the states")
   func aCancelledPopGoesBack() {
     startAnew()
     let (navigation, first, second, window) = pushed()
@@ -229,7 +229,7 @@ struct NavigationTests {
     _ = window
   }
 
-  @Test("LIF-12: a navigation controller is not pushed, nor the same controller twice")
+  @Test("a navigation controller is not pushed, nor the same controller twice")
   func aNavigationControllerIsNotPushed() {
     startAnew()
     let (navigation, _, second, window) = pushed()
@@ -339,7 +339,7 @@ struct NavigationTests {
     #expect(window.rootViewController === navigation)
   }
 
-  @Test("LIF-17: show pushes in a navigation controller and presents without one")
+  @Test("show pushes in a navigation controller and presents without one")
   func showFindsItsTarget() {
     startAnew()
     let (navigation, first, second, window) = pushed()

@@ -56,7 +56,7 @@ struct PageViewControllerTests {
     rest()
   }
 
-  @Test("LIF-09: a page that a finger turns is told before the one that goes")
+  @Test("a page that a finger turns is told before the one that goes")
   func aFingerTurnsThePage() {
     startAnew()
     let (pages, book, window) = book()

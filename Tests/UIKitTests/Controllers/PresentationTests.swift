@@ -83,7 +83,7 @@ struct PresentationTests {
     _ = window
   }
 
-  @Test("show pushes where there is a navigation controller, and presents elsewhere (LIF-17)")
+  @Test("show pushes where there is a navigation controller, and presents elsewhere")
   func showing() {
     startAnew()
     let (root, next) = (UIViewController(), UIViewController())

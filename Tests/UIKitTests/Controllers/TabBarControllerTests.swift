@@ -32,7 +32,7 @@ struct TabBarControllerTests {
     }
   }
 
-  @Test("LIF-09: the new tab is told before the old one, all in one call")
+  @Test("the new tab is told before the old one, all in one call")
   func tabsChangeInOneCall() {
     startAnew()
     let (tabs, children) = tabs(2)
@@ -54,7 +54,7 @@ struct TabBarControllerTests {
     _ = window
   }
 
-  @Test("PCK-11 and FLT-09: a tap asks, selects, and tells; a no changes nothing")
+  @Test("a tap asks, selects, and tells; a no changes nothing")
   func aTapAsksSelectsAndTells() throws {
     startAnew()
     let (tabs, children) = tabs(3)

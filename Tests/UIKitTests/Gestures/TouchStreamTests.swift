@@ -62,7 +62,7 @@ import VirtualTime
   }
 
   @Test func theLastStepOfALineIsAsLongAsTheOthers() {
-    // RubyMotion's would be 0, 4, 8, 12, 20 (RM-28).
+    // RubyMotion's would be 0, 4, 8, 12, 20.
     #expect(TouchStream.line(from: .zero, to: point(20, 0), count: 5).map(\.x) == [0, 5, 10, 15, 20])
     #expect(TouchStream.line(from: .zero, to: point(20, 0), count: 1) == [.zero, point(20, 0)])
   }

@@ -218,7 +218,7 @@ struct CollectionTests {
     _ = window
   }
 
-  @Test("KIF-50: positions count from the end; what is not there is named")
+  @Test("positions count from the end; what is not there is named")
   func resolving() throws {
     startAnew()
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())

@@ -90,7 +90,7 @@ struct TableEditingTests {
     try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
   }
 
-  @Test("PCK-04, PCK-05: the delete control shows the delete button, which commits")
+  @Test("the delete control shows the delete button, which commits")
   func deletion() throws {
     startAnew()
     let list = List(style: .plain)
@@ -116,7 +116,7 @@ struct TableEditingTests {
     #expect(shown.superview == nil)
   }
 
-  @Test("FLT-08: a swipe begins editing, the action is handled, and editing ends")
+  @Test("a swipe begins editing, the action is handled, and editing ends")
   func legacyActions() throws {
     startAnew()
     let list = List(style: .plain)
@@ -201,7 +201,7 @@ struct TableEditingTests {
     #expect(list.log.drain() == ["willBegin 3", "commit delete 3", "didEnd nil"])
   }
 
-  @Test("KIF-49: a row is dragged by its handle, and the data source is told once")
+  @Test("a row is dragged by its handle, and the data source is told once")
   func reordering() throws {
     startAnew()
     let list = List(style: .plain)
@@ -265,7 +265,7 @@ struct TableEditingTests {
     #expect(list.log.drain() == ["index B"])
   }
 
-  @Test("KIF-49: positions count from the end when they are negative")
+  @Test("positions count from the end when they are negative")
   func resolving() throws {
     startAnew()
     let list = List(style: .plain)

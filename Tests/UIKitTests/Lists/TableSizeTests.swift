@@ -75,7 +75,7 @@ struct TableSizeTests {
     _ = window
   }
 
-  @Test("ROB-52: a row is brought to the middle of what can be seen")
+  @Test("a row is brought to the middle of what can be seen")
   func bringing() throws {
     startAnew()
     let list = Million(style: .plain)

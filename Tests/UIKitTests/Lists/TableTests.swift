@@ -108,7 +108,7 @@ struct TableTests {
     _ = window
   }
 
-  @Test("LIF-16 and FLT-06: a tap highlights, asks, leaves the old row, selects and tells")
+  @Test("a tap highlights, asks, leaves the old row, selects and tells")
   func selection() throws {
     startAnew()
     let (list, window) = list([["a", "b", "c"]])

@@ -17,7 +17,7 @@ struct TextFieldEditingTests {
     UITextField.textDidEndEditingNotification,
   ]
 
-  @Test("FLT-03 with every note, selection and virtual time")
+  @Test("a tap, keys and resigning, with every note, selection and virtual time")
   func theWholeOrder() {
     let (screen, window) = shown()
     screen.listen(to: TypingScreen.keyboardNotes + Self.fieldNotes)

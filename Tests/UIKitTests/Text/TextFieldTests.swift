@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// The order in which text is entered (FLT-03).
+/// The order in which text is entered.
 @MainActor
 struct TextFieldTests {
   final class Entry: UIViewController, UITextFieldDelegate {
@@ -64,7 +64,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("FLT-03: a tap begins, keys change, resigning ends")
+  @Test("a tap begins, keys change, resigning ends")
   func wholeEntry() {
     startAnew()
     let entry = Entry()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// What a driver types, and what it is told when it cannot (KIF-40…48, FLT-04, FLT-05, ROB-34…42).
+/// What a driver types, and what it is told when it cannot.
 @MainActor
 struct TypistTests {
   private func shown() -> (TypingScreen, UIWindow) {
@@ -26,7 +26,7 @@ struct TypistTests {
     _ = window
   }
 
-  @Test("KIF-72: nothing corrects, capitalises or replaces what is typed")
+  @Test("nothing corrects, capitalises or replaces what is typed")
   func corrections() throws {
     let (screen, window) = shown()
     screen.first.autocorrectionType = .yes
@@ -69,7 +69,7 @@ struct TypistTests {
     _ = window
   }
 
-  @Test("KIF-43: clearing selects all and deletes once")
+  @Test("clearing selects all and deletes once")
   func clearing() throws {
     let (screen, window) = shown()
     screen.first.text = "abc"
@@ -93,7 +93,7 @@ struct TypistTests {
     _ = window
   }
 
-  @Test("FLT-03: starting, typing and stopping, with the keyboard's way between them")
+  @Test("starting, typing and stopping, with the keyboard's way between them")
   func steps() throws {
     let (screen, window) = shown()
     screen.listen(to: TypingScreen.keyboardNotes)
@@ -113,7 +113,7 @@ struct TypistTests {
     _ = window
   }
 
-  @Test("ROB-37, ROB-40: special keys by name, and dismissing")
+  @Test("special keys by name, and dismissing")
   func specialKeys() throws {
     let (screen, window) = shown()
     screen.first.becomeFirstResponder()
