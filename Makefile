@@ -6,7 +6,7 @@ export REHEARSAL_WARNINGS = error
 
 # All but Tests/Fixtures/Apps, which are written as others write them.
 SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*)) Tests/Fixtures/AppSpecs Benchmarks/Package.swift Benchmarks/Sources Rewriter/Package.swift \
-  Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
+  Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
 .PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds orders kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
@@ -60,16 +60,17 @@ pictures: deps
 	$(SWIFT) build --product wayward-specs
 	Scripts/make-pictures
 
-# Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice? `Mutants/README.md` says
-# how. What it takes longest for are the mistakes that nobody notices: all tests that come there have to run. It goes on where it was ended.
+# Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice?
+# `Mutants/README.md` says how. What it takes longest for are the mistakes that nobody notices: all tests that come there have to
+# run. It goes on where it was ended.
 SEED ?= 1
 COUNT ?= 300
 mutants: deps
 	$(SWIFT) test --package-path Mutants
 	Mutants/.build/debug/mutants --swift "$(SWIFT)" --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
-# The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes, most of them
-# for swift-syntax, where `make test` has built the rest.
+# The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes,
+# most of them for swift-syntax, where `make test` has built the rest.
 rewriter: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	Scripts/bundle-rewriter Rewriter/.build/app-rewriter.artifactbundle
@@ -78,45 +79,47 @@ rewriter: deps
 	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger
 
-# Nine apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit tests and UI tests
-# run: less than a minute.
+# Nine apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit
+# tests and UI tests run: less than a minute.
 adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	Scripts/check-adopted-apps
 
-# Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of their first screens. CI
-# does not call it. With CHOSEN=Tests/Coverage/corpus-apps.tsv only those that the table names, of which CORPUS has the checkouts, as owner+name; CRAWL
-# says how many things are done to each under each of three seeds, and RESUME=yes goes on where a run was ended.
+# Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of
+# their first screens. CI does not call it. With CHOSEN=Tests/Coverage/corpus-apps.tsv only those that the table names, of which
+# CORPUS has the checkouts, as owner+name; CRAWL says how many things are done to each under each of three seeds, and RESUME=yes
+# goes on where a run was ended.
 corpus: deps
 	@[ -n "$(CORPUS)" ] || { echo "make corpus CORPUS=FOLDER: which folder has the Xcode projects?" >&2; exit 2; }
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	python3 Scripts/try-corpus.py .build/corpus $(CORPUS) $(if $(CHOSEN),--chosen "$(CHOSEN)") $(if $(CRAWL),--crawl $(CRAWL)) $(if $(RESUME),--resume)
 
-# Libraries of others, in the folders below PEERS: their own tests on our UIKit, in .build/peers a table and their logs. CI does not call it.
+# Libraries of others, in the folders below PEERS: their own tests on our UIKit, in .build/peers a table and their logs. CI does
+# not call it.
 peers: deps
 	@[ -n "$(PEERS)" ] || { echo "make peers PEERS=FOLDER: which folder has checkouts of packages?" >&2; exit 2; }
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	python3 Scripts/try-peers.py .build/peers $(PEERS)
 
-# Which names of UIKit the repositories in the folders INVENTORY use, how often, and whether they are here: Tests/Coverage/uikit-api.tsv. It reads
-# sources and builds nothing; a thousand apps take half a minute. CI does not call it.
+# Which names of UIKit the repositories in the folders INVENTORY use, how often, and whether they are here:
+# Tests/Coverage/uikit-api.tsv. It reads sources and builds nothing; a thousand apps take half a minute. CI does not call it.
 inventory:
 	@[ -n "$(INVENTORY)" ] || { echo "make inventory INVENTORY=\"FOLDER…\": which folders have checkouts of repositories?" >&2; exit 2; }
 	python3 Scripts/uikit-inventory.py $(INVENTORY)
 
-# The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
-# one of `make bench`: it runs several times as many specs a second.
+# The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A
+# release build, the one of `make bench`: it runs several times as many specs a second.
 seeds: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearse determinism --seeds 200
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --event-order seeded
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --latency-spread 500
 
-# Small programs that are drawn, ORDERS of them: each order that can be told apart is met once, as trying all shows. Not a release build, which tells
-# nothing of what events touch.
+# Small programs that are drawn, ORDERS of them: each order that can be told apart is met once, as trying all shows. Not a release
+# build, which tells nothing of what events touch.
 ORDERS ?= 11000
 orders: deps
 	$(SWIFT) build --build-tests
@@ -133,8 +136,8 @@ chaos: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
 
-# A million lines to the demo apps, made from what the agent says of itself; `make test` sends 20,000. LINES says how many, SEED which. The agent is a
-# release build, or it would take several times as long.
+# A million lines to the demo apps, made from what the agent says of itself; `make test` sends 20,000. LINES says how many, SEED
+# which. The agent is a release build, or it would take several times as long.
 LINES ?= 1000000
 fuzz: deps
 	$(SWIFT) build -c release --product rehearsal-agent
@@ -142,15 +145,15 @@ fuzz: deps
 	REHEARSAL_FUZZ=$(LINES) REHEARSAL_FUZZ_SEED="$(SEED)" REHEARSAL_FUZZ_AGENT=.build/release/rehearsal-agent \
 	  $(SWIFT) test --skip-build --filter AgentFuzzTests
 
-# Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs slurm-wlm and
-# munge where there is apt.
+# Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs
+# slurm-wlm and munge where there is apt.
 slurm: deps
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/run-on-slurm .build/debug/rehearse
 
-# Our reports and manifests before readers that others made, which it installs: prove, xmllint, junitparser, junit2html, the schemas of Jenkins and
-# CTRF, and a validator of Kubernetes manifests.
+# Our reports and manifests before readers that others made, which it installs: prove, xmllint, junitparser, junit2html, the
+# schemas of Jenkins and CTRF, and a validator of Kubernetes manifests.
 readers: deps
 	$(SWIFT) build --build-tests
 	Scripts/check-with-readers
@@ -160,7 +163,8 @@ clients: deps webdriver python javascript
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-clients .build/debug/rehearsal-agent
 
-# Clients of WebDriver as others made them, driving the demo apps, and an adopted app where `make adopted` was run before. Installs them.
+# Clients of WebDriver as others made them, driving the demo apps, and an adopted app where `make adopted` was run before.
+# Installs them.
 webdriver: deps
 	$(SWIFT) build --product rehearse-webdriver
 	$(SWIFT) build --product rehearsal-agent
@@ -184,20 +188,21 @@ mcp: deps
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-mcp .build/debug/rehearse .build/debug/rehearsal-agent
 
-# A WebDriver server under more than it will meet: sessions, malformed requests, slow senders and huge bodies. Two minutes, from a release build.
+# A WebDriver server under more than it will meet: sessions, malformed requests, slow senders and huge bodies. Two minutes, from a
+# release build.
 soak: deps
 	$(SWIFT) build -c release --product rehearse-webdriver
 	$(SWIFT) build -c release --product rehearsal-agent
 	python3 Scripts/soak-webdriver.py .build/release/rehearse-webdriver .build/release/rehearsal-agent
 
-# Every kind of page of the HTML report, traces, and the studio with specs and tests, in Chromium and in Firefox: pictures of them in .rehearsal/pages,
-# and axe's judgement. Installs all of them.
+# Every kind of page of the HTML report, traces, and the studio with specs and tests, in Chromium and in Firefox: pictures of them
+# in .rehearsal/pages, and axe's judgement. Installs all of them.
 pages: deps
 	$(SWIFT) build --build-tests
 	Scripts/check-pages .build/debug/rehearse
 
-# Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,
-# Playwright with Chromium is one of them.
+# Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright`
+# was run before, Playwright with Chromium is one of them.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
@@ -205,7 +210,8 @@ bench: deps
 	$(SWIFT) build -c release --product coding-benchmark
 	.build/release/coding-benchmark
 
-# What users' own clients cost (Selenium, the package for Python, pytest), each beside a baseline. Installs Selenium, Playwright and Chromium.
+# What users' own clients cost (Selenium, the package for Python, pytest), each beside a baseline. Installs Selenium, Playwright
+# and Chromium.
 bench-clients: deps
 	$(SWIFT) build -c release --product rehearse-webdriver
 	$(SWIFT) build -c release --product rehearsal-agent
@@ -219,8 +225,8 @@ bench-adopted: deps
 	Scripts/bundle-rewriter .build/app-rewriter.artifactbundle
 	python3 Benchmarks/Adopting/adopting.py --output .rehearsal/adopting.json
 
-# How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it. Some fifty minutes of
-# processor.
+# How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it.
+# Some fifty minutes of processor.
 statistics: deps
 	$(SWIFT) build -c release --product statistics-table
 	.build/release/statistics-table Sources/Driver/RehearsalHistory/RehearsalHistory.docc/HowGoodTheStatisticsAre.md
@@ -233,9 +239,9 @@ playwright:
 trace-viewer: playwright
 	Benchmarks/.build/playwright/bin/python Benchmarks/Playwright/trace-viewer.py .rehearsal/trace-viewer
 
-# One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
-# symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to
-# resolve, and ourselves some seconds in every first build.
+# One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and
+# `swift symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more
+# packages to resolve, and ourselves some seconds in every first build.
 docs: deps
 	@Scripts/build-docs
 

@@ -89,8 +89,8 @@ let package = Package(
     .library(name: "RehearsalTLS", targets: ["RehearsalTLS"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it. Static, because only such a library can
-    // be built alone; whoever depends on it links its targets as those of any other.
+    // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it. Static, because only such a library
+    // can be built alone; whoever depends on it links its targets as those of any other.
     .library(name: "AppFrameworks", type: .static, targets: appFrameworks),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearse-webdriver", targets: ["rehearse-webdriver"]),
@@ -350,7 +350,8 @@ let package = Package(
     target(
       "RehearsalXCTest", on: .driver,
       ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
-    // Predicates in the words of `NSPredicate`, which Foundation on Linux does not read: on elements, and on an app's own objects.
+    // Predicates in the words of `NSPredicate`, which Foundation on Linux does not read: on elements, and on an app's own
+    // objects.
     target("Predicates", on: .shared, ["Spelling"]),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(

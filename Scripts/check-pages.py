@@ -1,4 +1,5 @@
-"""Looks at the pages of `rehearse report` and `flaky why --html` in Chromium: every kind of page, light and dark, narrow and printed.
+"""Looks at the pages of `rehearse report` and `flaky why --html` in Chromium: every kind of page, light and dark, narrow and
+printed.
 
 Usage: check-pages.py REHEARSE FOLDER. Pictures of each kind go into FOLDER. Fails if axe finds anything serious, if a page asks for anything but
 files of its own folder, if it is wider than a telephone, if one of its scripts throws, if a table cannot be sorted by keyboard alone, or if
@@ -30,7 +31,8 @@ def case(name, failure=None, time=0.2, left=()):
 
 
 def report(run):
-    """Eighty runs: a test that flakes, one that broke, two that fail together, one that became slow, and one with a hostile name."""
+    """Eighty runs: a test that flakes, one that broke, two that fail together, one that became slow, and one with a hostile
+    name."""
     network = run % 9 == 2
     cases = [
         case("sums", f"no answer after {run} ms" if run * 7 % 16 == 3 else None, left=COMPARED),

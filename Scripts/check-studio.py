@@ -59,7 +59,8 @@ class Checker:
         return page
 
     def note_error(self, error):
-        # Before a picture Playwright puts the style 'body {}' into each frame of Firefox, which the policy of the history's pages forbids.
+        # Before a picture Playwright puts the style 'body {}' into each frame of Firefox, which the policy of the history's pages
+        # forbids.
         if PLAYWRIGHTS_STYLE not in str(error):
             self.problems.append(f"a script threw: {error}")
 

@@ -1,4 +1,5 @@
-"""Tries apps of others: which of the Xcode projects below some folders compile here, build, launch, and what their first screens look like.
+"""Tries apps of others: which of the Xcode projects below some folders compile here, build, launch, and what their first screens
+look like.
 
 Usage: try-corpus.py OUTPUT CORPUS…, from the root of this checkout, where `rehearse` and `app-rewriter` are built. OUTPUT, a folder below .build,
 gets a picture of each first screen, table.md, and index.html, which has both. Nothing below CORPUS is written to.

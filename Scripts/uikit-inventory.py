@@ -113,7 +113,8 @@ class UIKit:
         """The row of a member of one of these types, or None where UIKit has no such member."""
         for table in (self.ours.members, self.apple):
             for name in types:
-                # What is Foundation's on iOS and declared here, such as a timer, is no name of UIKit's; what UIKit adds to Foundation's types is.
+                # What is Foundation's on iOS and declared here, such as a timer, is no name of UIKit's; what UIKit adds to
+                # Foundation's types is.
                 if member in table.get(name, ()) and (name not in self.ours.types or name in self.types):
                     return f"{name}.{member}"
         return None

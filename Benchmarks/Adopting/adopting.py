@@ -1,4 +1,5 @@
-"""What it costs that apps come as they are: adopting.py [--output FILE], from the root of the checkout. README.md tells the rows."""
+"""What it costs that apps come as they are: adopting.py [--output FILE], from the root of the checkout. README.md tells the
+rows."""
 
 import argparse
 import json
@@ -102,7 +103,8 @@ def adopted():
 
 
 def by_hand(package):
-    """The same package with the sources in it as somebody would write them for it: what the rewriter makes of them, and no plugin."""
+    """The same package with the sources in it as somebody would write them for it: what the rewriter makes of them, and no
+    plugin."""
     folder = WORK / "ByHand"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(package, folder)

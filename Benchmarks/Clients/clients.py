@@ -61,7 +61,8 @@ def drivers(server, agent, stack):
 
 
 def pairs(openers):
-    """Rehearsal beside each of the others, so that nothing else is open meanwhile: Chromium is at work also while nobody asks it."""
+    """Rehearsal beside each of the others, so that nothing else is open meanwhile: Chromium is at work also while nobody asks
+    it."""
     return [{name: openers[name] for name in ("rehearsal", other)} for other in openers if other != "rehearsal"]
 
 

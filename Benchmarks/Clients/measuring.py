@@ -15,7 +15,8 @@ def median_of(runs, action):
 
 
 def compare(actions, runs, rounds=7):
-    """For each of some actions the median over rounds in which they take turns, after one that warms up; microseconds by their names."""
+    """For each of some actions the median over rounds in which they take turns, after one that warms up; microseconds by their
+    names."""
     medians = {name: [] for name in actions}
     for _ in range(1 + rounds):
         for name, action in actions.items():

@@ -1,5 +1,6 @@
-"""Measures Playwright's trace viewer with a run of so many actions: when it first paints, when its list of actions is there, and how many
-snapshots a second it shows while somebody goes through the actions. What `Scripts/check-studio.py` measures of our page, of theirs.
+"""Measures Playwright's trace viewer with a run of so many actions: when it first paints, when its list of actions is there, and
+how many snapshots a second it shows while somebody goes through the actions. `Scripts/check-studio.py` measures the same of our
+page.
 
 Usage: trace-viewer.py FOLDER [ACTIONS]. The trace goes into FOLDER, and is used again where it is there.
 """

@@ -24,8 +24,8 @@ import PackagePlugin
     throw Problem(description: "'\(runner)' could not be started: \(become(program.url.path, arguments, in: context.package))")
   }
 
-  /// Turns this process into the program: an interrupt reaches the run itself, which ends in order, and SwiftPM names the run's own
-  /// status, though it makes 1 of each but 0.
+  /// Turns this process into the program: an interrupt reaches the run itself, which ends in order, and SwiftPM names the run's
+  /// own status, though it makes 1 of each but 0.
   ///
   /// - Returns: Why it could not.
   private func become(_ program: String, _ arguments: [String], in package: Package) -> String {
@@ -49,7 +49,8 @@ import PackagePlugin
       return name
     }
     guard let only = runners.first else {
-      throw Problem(description: "no executable of this package depends on RehearsalCLI; 'swift run rehearse init' writes a first one")
+      throw Problem(
+        description: "no executable of this package depends on RehearsalCLI; 'swift run rehearse init' writes a first one")
     }
     guard runners.count == 1 else {
       throw Problem(description: "say which with '--runner NAME': \(runners.joined(separator: ", "))")

@@ -123,7 +123,8 @@ def new_package(output):
 
 
 def builds(output, attempts):
-    """Builds packages of these apps, without those that fail, and gives each agent with its apps: those are used before the next one is built.
+    """Builds packages of these apps, without those that fail, and gives each agent with its apps: those are used before the next
+    one is built.
 
     Where nothing says which app it was that failed, both halves are built by themselves.
     """

@@ -24,7 +24,8 @@ class Ended:
 
 
 def run(command, seconds, environment=None):
-    """Runs a program, for `seconds` at most unless they are none: then it is interrupted, and killed if that does not help. What it started goes with it."""
+    """Runs a program, for `seconds` at most unless they are none: then it is interrupted, and killed if that does not help. What
+    it started goes with it."""
     # Files, not pipes: whoever outlives the program would keep a pipe open.
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(

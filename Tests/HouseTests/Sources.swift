@@ -23,11 +23,14 @@ enum Sources {
     let base = root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     let ours = names.filter { name in
-      endings.contains { name.hasSuffix($0) } && !name.contains(".build/") && !"\(folder)/\(name)".hasPrefix("Tests/Fixtures/Apps/")
+      endings.contains { name.hasSuffix($0) } && !name.contains(".build/") && !name.contains("node_modules/")
+        && !"\(folder)/\(name)".hasPrefix("Tests/Fixtures/Apps/")
     }
-    return ours.sorted().map { name in
-      let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
-      return File(path: "\(folder)/\(name)", text: text ?? "")
-    }
+    return ours.sorted().map { file("\(folder)/\($0)") }
+  }
+
+  /// The file at a path; one without text for a folder, or for what is no text.
+  static func file(_ path: String) -> File {
+    File(path: path, text: (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? "")
   }
 }

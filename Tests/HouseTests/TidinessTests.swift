@@ -110,13 +110,6 @@ struct TidinessTests {
   }
 
   @Test(arguments: folders)
-  func commentsFitTheColumnLimit(folder: String) {
-    // What cannot be broken, such as a link, is one word.
-    let long = comments(below: folder).filter { $0.text.count > 130 && $0.text.split(separator: " ").count > 2 }
-    #expect(long.map(\.place) == [])
-  }
-
-  @Test(arguments: folders)
   func commentsAndNamesOfTestsNameNoRowsOfTheCoverageTables(folder: String) {
     // What a row is proven by stands in `Tests/Coverage`; whoever reads the code has not read the rows.
     let lines = comments(below: folder) + lines(below: folder, beginning: ["@Test(\"", "\""])

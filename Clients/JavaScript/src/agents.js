@@ -49,8 +49,8 @@ export class Agent {
 }
 
 /**
- * An agent that forks itself for each connection, in a millisecond or two. It ends when its standard input does, and with it all that it
- * has forked.
+ * An agent that forks itself for each connection, in a millisecond or two. It ends when its standard input does, and with it all
+ * that it has forked.
  */
 class ForkServer {
   /** @type {Map<string, ForkServer>} */

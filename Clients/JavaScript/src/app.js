@@ -17,15 +17,18 @@ import { methods } from "./protocol.js";
 /**
  * @typedef {object} LaunchOptions
  * @property {number | bigint} [seed] What all randomness is drawn from; 0 unless given. The same seed gives the same run.
- * @property {import("./protocol.js").StubDeclaration[]} [stubs] Answers for the requests that it sends; the last one that matches wins.
+ * @property {import("./protocol.js").StubDeclaration[]} [stubs] Answers for the requests that it sends; the last one that matches
+ *   wins.
  * @property {Record<string, any>} [bindings] What the app's injection keys stand for, by name.
  * @property {Record<string, any>} [defaults] What its user defaults hold.
- * @property {Record<string, string>} [files] What its container holds, as texts by their paths: `{ "Documents/note.txt": "Milk" }`.
+ * @property {Record<string, string>} [files] What its container holds, as texts by their paths:
+ *   `{ "Documents/note.txt": "Milk" }`.
  * @property {string} [device] The device's name, such as "iPad mini"; "iPhone 14" unless given.
  * @property {import("./protocol.js").Environment} [environment] Settings of the device.
  * @property {import("./protocol.js").SetNetworkParams} [network] What the network is like: `{ latencyMs: 200 }`.
  * @property {string} [epoch] What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
- * @property {string} [schedule] Which of several events that are due at one instant goes first: "inOrder", "seeded" or "choices:…".
+ * @property {string} [schedule] Which of several events that are due at one instant goes first: "inOrder", "seeded" or
+ *   "choices:…".
  * @property {import("./protocol.js").Exploration} [exploration] What may differ from the usual run; in place of a schedule.
  * @property {string[]} [arguments] What its process is started with.
  * @property {Record<string, string>} [variables] Variables of its environment.
@@ -150,7 +153,8 @@ export class App {
    *
    * @param {Condition} condition
    * @param {number} [budgetMs]
-   * @throws {import("./errors.js").WaitFailed} When it does not within the budget (3000 ms), or at once when nothing that is pending could make it.
+   * @throws {import("./errors.js").WaitFailed} When it does not within the budget (3000 ms), or at once when nothing that is
+   *   pending could make it.
    */
   async wait(condition, budgetMs = this.budgetMs) {
     return (await this.commands.waitFor({ condition, ...(budgetMs === undefined ? {} : { withinMs: budgetMs }) })).waitedMs;
@@ -166,7 +170,8 @@ export class App {
   }
 
   /**
-   * Waits for an alert, as long as `budgetMs` of the app says; types into its fields, and taps its button with a title. Gives the alert's title.
+   * Waits for an alert, as long as `budgetMs` of the app says; types into its fields, and taps its button with a title. Gives the
+   * alert's title.
    *
    * @param {string} button
    * @param {...string} texts
@@ -584,7 +589,8 @@ export class Network {
   /**
    * What the app has sent, oldest first.
    *
-   * @param {{ responseBytes?: number }} [options] With `responseBytes` what came back comes along: headers, and at most so many bytes of each body.
+   * @param {{ responseBytes?: number }} [options] With `responseBytes` what came back comes along: headers, and at most so many
+   *   bytes of each body.
    */
   async requests(options = {}) {
     return (await this.#app.commands.requests(options)).requests;

@@ -38,7 +38,12 @@ import { derived } from "./seeds.js";
  * @property {(name?: string, options?: LaunchOptions) => Promise<App>} launch Launches apps that end with the test.
  * @property {TestContext} t
  */
-/** @typedef {{ concurrency?: number | boolean, only?: boolean, signal?: AbortSignal, skip?: boolean | string, todo?: boolean | string, timeout?: number, plan?: number }} TestOptions Those of `node:test`. */
+/**
+ * @typedef {{
+ *   concurrency?: number | boolean, only?: boolean, signal?: AbortSignal, skip?: boolean | string, todo?: boolean | string,
+ *   timeout?: number, plan?: number
+ * }} TestOptions Those of `node:test`.
+ */
 /** @typedef {TestOptions & LaunchOptions & { app?: string }} Options Those of `node:test`, and those of a launch. */
 /** @typedef {(fixtures: Fixtures) => Promise<void> | void} Body */
 
@@ -49,7 +54,8 @@ const launchOptions = [
 ];
 
 /**
- * A test with apps of its own. Its seed is made of `REHEARSAL_SEED` and its name, so that it is the same each time, whatever else is run.
+ * A test with apps of its own. Its seed is made of `REHEARSAL_SEED` and its name, so that it is the same each time, whatever else
+ * is run.
  *
  * @param {string} name
  * @param {Options | Body} given What the app is launched with, and what `node:test` takes; or the body.

@@ -1,5 +1,6 @@
 /**
- * A test with apps of its own. Its seed is made of `REHEARSAL_SEED` and its name, so that it is the same each time, whatever else is run.
+ * A test with apps of its own. Its seed is made of `REHEARSAL_SEED` and its name, so that it is the same each time, whatever else
+ * is run.
  *
  * @param {string} name
  * @param {Options | Body} given What the app is launched with, and what `node:test` takes; or the body.

@@ -43,7 +43,8 @@ class Expectation:
         self._holds({"exists": self._element.locator}, budget_ms)
 
     def to_have_text(self, text: TextMatch, budget_ms: float | None = None) -> None:
-        """That it shows a text: the whole of it, or ``{"containing": …}``, ``{"prefix": …}``, ``{"suffix": …}``, ``{"matching": …}``."""
+        """That it shows a text: the whole of it, or ``{"containing": …}``, ``{"prefix": …}``, ``{"suffix": …}`` or
+        ``{"matching": …}``."""
         self._holds({"text": {"of": self._element.locator, "matches": text}}, budget_ms)
 
     def to_have_count(self, count: int, budget_ms: float | None = None) -> None:

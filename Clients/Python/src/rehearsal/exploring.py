@@ -90,7 +90,8 @@ def picked(choices: ChoicesReply) -> dict[int, int]:
 
 
 def minimised(token: ReplayToken, fails: Callable[[ReplayToken], bool], tries: int = 40) -> ReplayToken:
-    """The token with as few picks as it takes to fail, as far as so many tries tell: halves, quarters and single picks are left out."""
+    """The token with as few picks as it takes to fail, as far as so many tries tell: halves, quarters and single picks are left
+    out."""
     size = max(sum(map(len, token.picks)) // 2, 1)
     while tries > 0 and any(token.picks):
         flat = [(launch, choice) for launch, picks in enumerate(token.picks) for choice in sorted(picks)]

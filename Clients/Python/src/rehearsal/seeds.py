@@ -6,7 +6,8 @@ _MASK = (1 << 64) - 1
 
 
 def derived(run: int, test: str, attempt: int = 1) -> int:
-    """The seed of an attempt at a test, of 64 bits: ``m(m(run ^ FNV-1a(test)) + attempt)``, where ``m`` is SplitMix64's finaliser."""
+    """The seed of an attempt at a test, of 64 bits: ``m(m(run ^ FNV-1a(test)) + attempt)``, where ``m`` is SplitMix64's
+    finaliser."""
     return mixed(mixed((run & _MASK) ^ _fnv1a(test.encode("utf-8", "surrogatepass"))) + attempt)
 
 

@@ -152,8 +152,8 @@ class SpecsView {
   }
 }
 
-// The specs as nodes in the order of the tree; a group knows which of the specs are in it. The specs of a group that stand apart in
-// the list are brought together.
+// The specs as nodes in the order of the tree; a group knows which of the specs are in it. The specs of a group that stand apart
+// in the list are brought together.
 function treeOf(specs) {
   const root = { children: new Map() };
   for (const spec of specs) {
