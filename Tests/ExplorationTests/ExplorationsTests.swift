@@ -31,7 +31,7 @@ struct ExplorationsTests {
     let outcome = outcome()
     #expect(outcome.failures == 1)
     #expect(!outcome.isExhausted)
-    #expect(try #require(outcome.failing).record.deviationCount == 1)
+    #expect(try #require(outcome.failing).record.deviations.map(\.count) == [1])
     #expect(outcome.usual?.failure == nil)
   }
 

@@ -92,7 +92,7 @@ struct SessionTests {
       try await second.open("Workbench")
       return second.session
     }
-    while await !first.gateway.sessions.hasWaiters { await Task.yield() }
+    while await first.gateway.sessions.waiting.count == 0 { await Task.yield() }
     try await first.value("DELETE", "S")
     #expect(try await waiting.value != first.session)
     await first.gateway.close()

@@ -85,12 +85,19 @@ struct LiveAppTests {
     async let hung = onThread { [live] in
       try live.act(.tap(Point(x: view.frame.x + view.frame.width / 2, y: view.frame.y + view.frame.height / 2)))
     }
-    while !live.isAtWork { await Task.yield() }
+    while !isAtWork { await Task.yield() }
     live.close()
     let told = try await hung
     #expect(told.hasEnded == true)
     #expect(told.error?.contains("10 s") == false, "\(told.error ?? "")")
     #expect(try live.screen().isOpen == false)
+  }
+
+  /// Whether a request is being carried out.
+  private var isAtWork: Bool {
+    guard live.lock.try() else { return true }
+    live.lock.unlock()
+    return false
   }
 
   private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {

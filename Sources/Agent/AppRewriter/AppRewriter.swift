@@ -128,7 +128,8 @@
       return "\(imports.joined(separator: "; "))\n#sourceLocation(file: \"\(place)\", line: 1)\n"
     }
 
-    /// FNV-1a.
+    /// FNV-1a, as in the module Hashing. This one depends on nothing but swift-syntax, because a build makes it as a tool: every
+    /// module that it imports would be compiled twice, and be part of the package that tests it alone.
     private static func digest(of text: String) -> UInt64 {
       text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }

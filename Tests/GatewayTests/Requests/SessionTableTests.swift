@@ -17,7 +17,7 @@ struct SessionTableTests {
     let sessions = Sessions(limit: 1, patience: .zero)
     #expect(sessions.count == 0 && sessions.all.isEmpty)
     #expect(await !sessions.isFull)
-    #expect(await !sessions.hasWaiters)
+    #expect(await sessions.waiting.count == 0)
     #expect(sessions.opened("a") == nil)
     #expect(!sessions.wasLost("a"))
     #expect(await !sessions.end("a"))
@@ -50,7 +50,7 @@ struct SessionTableTests {
       }
     }
     #expect(made.value == 0)
-    #expect(await !sessions.hasWaiters)
+    #expect(await sessions.waiting.count == 0)
   }
 
   @Test func whatCouldNotBeginLeavesRoom() async {

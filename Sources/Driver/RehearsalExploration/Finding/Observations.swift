@@ -54,8 +54,6 @@ package struct Observations: Sendable {
 
     /// Whether runs fail if, and only if, it holds.
     package var isExact: Bool { passedInOrder == 0 && failedOtherwise == 0 && failedInOrder > 0 && passedOtherwise > 0 }
-    /// Whether every run in which it holds fails.
-    package var isSufficient: Bool { passedInOrder == 0 && failedInOrder > 0 }
     package var mistakes: Int { passedInOrder + failedOtherwise }
   }
 

@@ -81,8 +81,6 @@ package struct TrialRecord: Sendable {
     }
   }
 
-  package var deviationCount: Int { deviations.reduce(0) { $0 + $1.count } }
-
   /// A number for the order in which things happened, and one that counts the instants in: equal where nothing can tell two runs
   /// apart. Events are told by their numbers too, so that two of one name are two.
   package var fingerprints: (order: UInt64, timeline: UInt64) {

@@ -13,7 +13,7 @@ actor Sessions {
   private let patience: Duration
   private nonisolated let table = Mutex(Table())
   private var starting = 0
-  private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+  private(set) var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var nextWaiter = 0
   private var byKey: [String: Task<Session, any Error>] = [:]
   private var isClosed = false
@@ -191,7 +191,5 @@ actor Sessions {
   /// Those that are open, by their ids.
   nonisolated var all: [Session] { table.withLock { $0.open.values.map(\.session) }.sorted { $0.id < $1.id } }
   nonisolated var count: Int { table.withLock { $0.open.count } }
-  /// Whether new sessions wait for their turn.
-  var hasWaiters: Bool { !waiting.isEmpty }
   var isFull: Bool { count + starting >= limit }
 }

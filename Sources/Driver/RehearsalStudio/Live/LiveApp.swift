@@ -8,7 +8,7 @@ import Synchronization
 /// Why `@unchecked Sendable`: one request is carried out after the other, under the lock.
 final class LiveApp: @unchecked Sendable {
   private let agent: String
-  private let lock = NSLock()
+  let lock = NSLock()
   private var running: Running?
   /// How often something was changed: pages that show an older turn ask for the screen again.
   private var turn = 0
@@ -87,13 +87,6 @@ final class LiveApp: @unchecked Sendable {
     process.withLock { $0 = nil }
     running?.app.terminate()
     running = nil
-  }
-
-  /// Whether a request is being carried out.
-  var isAtWork: Bool {
-    guard lock.try() else { return true }
-    lock.unlock()
-    return false
   }
 
   func screen() throws -> ToldScreen { lock.withLock { told(nil) } }
