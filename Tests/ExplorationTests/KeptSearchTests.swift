@@ -69,7 +69,7 @@ struct KeptSearchTests {
     let refusal = "'\(file)' cannot be read, or was written by another version"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let changes = [
-      ("\"version\":3", "\"version\":4", refusal), ("{", "", refusal),
+      ("\"version\":4", "\"version\":3", refusal), ("{", "", refusal),
       ("keeps the newest", "keeps the oldest", "'\(file)' is of another test"),
     ]
     for (one, two, why) in changes {

@@ -104,8 +104,8 @@ extension Choices.Reply {
       events: differences?.events?.map { event in
         ExplorationEvent(
           event: event.path, atMs: event.instant.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-          dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness), line: event.line,
-          readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
+          dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness),
+          keepsOrderIn: event.line, readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
       })
   }
 }

@@ -590,10 +590,10 @@ export interface ExplorationEvent {
   event: string;
   /** The events that it follows from, as indices, without those that these follow from: one of them made it, and the others touch what it touches. */
   follows: Array<number>;
+  /** The line in which it stands: events of one line keep their order. nil where it stands in none. */
+  keepsOrderIn?: string;
   /** How much later than that it may run. In milliseconds of virtual time. */
   lateMs: number;
-  /** What it has in common with those events that it keeps its order with; nil where there are none. */
-  line?: string;
   /** Whether it asked for the time, and may so come to something else at another instant. */
   readsClock: boolean;
   /** The events that it took out of the queue, as indices. */

@@ -664,10 +664,10 @@ class ExplorationEvent(TypedDict, total=False):
     # The events that it follows from, as indices, without those that these follow from: one of them made it, and the
     # others touch what it touches.
     follows: Required[list[int]]
+    # The line in which it stands: events of one line keep their order. nil where it stands in none.
+    keepsOrderIn: str
     # How much later than that it may run. In milliseconds of virtual time.
     lateMs: Required[float]
-    # What it has in common with those events that it keeps its order with; nil where there are none.
-    line: str
     # Whether it asked for the time, and may so come to something else at another instant.
     readsClock: Required[bool]
     # The events that it took out of the queue, as indices.

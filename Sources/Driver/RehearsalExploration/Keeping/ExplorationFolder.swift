@@ -46,7 +46,7 @@ package struct ExplorationFolder: Sendable {
   }
 
   private struct Saved: Codable {
-    static let version = 3
+    static let version = 4
     let version: Int
     let spec: String
     let settings: Settings

@@ -26,8 +26,8 @@ extension ExplorationEvent {
   fileprivate init(_ event: TimedEvent) {
     self.init(
       event: event.path, atMs: event.instant.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness), line: event.line,
-      readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
+      dueMs: Milliseconds(nanoseconds: event.due.nanoseconds), lateMs: Milliseconds(event.lateness),
+      keepsOrderIn: event.line, readsClock: event.readsClock, follows: event.follows, takesOut: event.takesOut)
   }
 }
 

@@ -59,7 +59,7 @@ struct KnownTraces {
   /// go with what is known: then something else than an event's past says what it does.
   mutating func add(_ told: [ExplorationEvent]) -> [Int]? {
     let events = told.map { event(named: $0.event) }
-    for line in told.compactMap(\.line) where lines[line] == nil { lines[line] = lines.count }
+    for line in told.compactMap(\.keepsOrderIn) where lines[line] == nil { lines[line] = lines.count }
     guard Set(events).count == events.count, let made = made(told, events) else { return nil }
     let roots = made[nil] ?? []
     if runs.isEmpty { self.roots = roots }
@@ -90,7 +90,7 @@ struct KnownTraces {
       guard let start, let number = Int(told.event.split(separator: ".").last ?? "") else { return nil }
       let entry = Made(
         event: event, delay: told.dueMs.nanoseconds - start, lateness: told.lateMs.nanoseconds,
-        line: told.line.map { lines[$0]! })
+        line: told.keepsOrderIn.map { lines[$0]! })
       made[maker, default: []].append((number, entry))
     }
     return made.mapValues { $0.sorted { $0.number < $1.number }.map(\.1) }

@@ -124,8 +124,8 @@ extension PropertyMeanings {
     ExplorationEvent.dueMs When it was to run at first.
     ExplorationEvent.event Which event it is, alike in all orders: its place among those that its maker put into the queue, counted from 0, after that one's own word and a dot.
     ExplorationEvent.follows The events that it follows from, as indices, without those that these follow from: one of them made it, and the others touch what it touches.
+    ExplorationEvent.keepsOrderIn The line in which it stands: events of one line keep their order. nil where it stands in none.
     ExplorationEvent.lateMs How much later than that it may run.
-    ExplorationEvent.line What it has in common with those events that it keeps its order with; nil where there are none.
     ExplorationEvent.readsClock Whether it asked for the time, and may so come to something else at another instant.
     ExplorationEvent.takesOut The events that it took out of the queue, as indices.
     ExplorationStep.atMs Virtual time since launch.

@@ -12,8 +12,8 @@ package struct ExplorationEvent: Codable, Equatable, Sendable {
   package var dueMs: Milliseconds
   /// How much later than that it may run.
   package var lateMs: Milliseconds
-  /// What it has in common with those events that it keeps its order with; nil where there are none.
-  package var line: String?
+  /// The line in which it stands: events of one line keep their order. nil where it stands in none.
+  package var keepsOrderIn: String?
   /// Whether it asked for the time, and may so come to something else at another instant.
   package var readsClock: Bool
   /// The events that it follows from, as indices, without those that these follow from: one of them made it, and the others touch
@@ -23,10 +23,11 @@ package struct ExplorationEvent: Codable, Equatable, Sendable {
   package var takesOut: [Int]
 
   package init(
-    event: String, atMs: Milliseconds?, dueMs: Milliseconds, lateMs: Milliseconds = 0, line: String? = nil,
+    event: String, atMs: Milliseconds?, dueMs: Milliseconds, lateMs: Milliseconds = 0, keepsOrderIn: String? = nil,
     readsClock: Bool = false, follows: [Int] = [], takesOut: [Int] = []
   ) {
-    (self.event, self.atMs, self.dueMs, self.lateMs, self.line) = (event, atMs, dueMs, lateMs, line)
-    (self.readsClock, self.follows, self.takesOut) = (readsClock, follows, takesOut)
+    (self.event, self.atMs, self.dueMs, self.lateMs) = (event, atMs, dueMs, lateMs)
+    (self.keepsOrderIn, self.readsClock) = (keepsOrderIn, readsClock)
+    (self.follows, self.takesOut) = (follows, takesOut)
   }
 }
