@@ -384,13 +384,13 @@ let package = Package(
     target(
       "RehearsalTraces", on: .driver,
       [
-        "Files", "Patterns", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
+        "CTraceAssets", "Files", "Patterns", "Rehearsal", "RehearsalWire",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [
-        "-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", "-network", "-comparisons", "",
-      ].map {
-        .embedInCode("Assets/trace\($0).js")
-      } + ["Assets/trace.css", "Templates/trace.mustache"].map { .embedInCode($0) }),
+      exclude: ["Assets", "Templates"]),
+    // The files of that page, and of the studio's: what C embeds costs no time, where Swift's arrays of as many numbers do.
+    .target(name: "CTraceAssets", path: "Sources/Driver/CTraceAssets"),
+    .target(name: "CStudioAssets", path: "Sources/Driver/CStudioAssets"),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
     target(
       "RehearsalExploration", on: .driver,
@@ -433,13 +433,11 @@ let package = Package(
     target(
       "RehearsalStudio", on: .driver,
       [
-        "CSpawn", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling", "XcodeProjects",
+        "CSpawn", "CStudioAssets", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling", "XcodeProjects",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: ["-api", "-rows", "-board", "-specs", "-details", "-run", "-crossing", "-compare", "-explore", "-screen"].map {
-        .embedInCode("Assets/studio\($0).js")
-      } + ["-live.js", "-history.js", ".js", ".css", ".html"].map { .embedInCode("Assets/studio\($0)") }),
+      exclude: ["Assets"]),
     // The studio as a program, which `rehearse studio` starts. Apart from `rehearse`, as the gateway is.
     target(
       "rehearse-studio", on: .driver,

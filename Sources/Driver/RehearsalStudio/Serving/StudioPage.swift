@@ -1,3 +1,4 @@
+import CStudioAssets
 import RehearsalTraces
 
 /// The files of the page, which the program holds in itself.
@@ -6,10 +7,10 @@ enum StudioPage {
   static func file(_ path: String) -> StudioAnswer? {
     switch path {
     case "/":
-      var answer = StudioAnswer(PackageResources.studio_html, type: "text/html; charset=utf-8")
+      var answer = StudioAnswer(rehearsal_studio_html().content, type: "text/html; charset=utf-8")
       answer.isOwnPage = true
       return answer
-    case "/studio.css": return StudioAnswer(PackageResources.studio_css, type: "text/css; charset=utf-8")
+    case "/studio.css": return StudioAnswer(rehearsal_studio_css().content, type: "text/css; charset=utf-8")
     default: return script(path).map { StudioAnswer($0, type: "text/javascript; charset=utf-8") }
     }
   }
@@ -19,19 +20,19 @@ enum StudioPage {
     // What the pages of traces are made of serves here as well.
     case "/trace-data.js": TracePage.dataScript
     case "/trace-finders.js": TracePage.findersScript
-    case "/studio-api.js": PackageResources.studio_api_js
-    case "/studio-rows.js": PackageResources.studio_rows_js
-    case "/studio-board.js": PackageResources.studio_board_js
-    case "/studio-specs.js": PackageResources.studio_specs_js
-    case "/studio-details.js": PackageResources.studio_details_js
-    case "/studio-run.js": PackageResources.studio_run_js
-    case "/studio-crossing.js": PackageResources.studio_crossing_js
-    case "/studio-compare.js": PackageResources.studio_compare_js
-    case "/studio-explore.js": PackageResources.studio_explore_js
-    case "/studio-screen.js": PackageResources.studio_screen_js
-    case "/studio-live.js": PackageResources.studio_live_js
-    case "/studio-history.js": PackageResources.studio_history_js
-    case "/studio.js": PackageResources.studio_js
+    case "/studio-api.js": rehearsal_studio_api_js().content
+    case "/studio-rows.js": rehearsal_studio_rows_js().content
+    case "/studio-board.js": rehearsal_studio_board_js().content
+    case "/studio-specs.js": rehearsal_studio_specs_js().content
+    case "/studio-details.js": rehearsal_studio_details_js().content
+    case "/studio-run.js": rehearsal_studio_run_js().content
+    case "/studio-crossing.js": rehearsal_studio_crossing_js().content
+    case "/studio-compare.js": rehearsal_studio_compare_js().content
+    case "/studio-explore.js": rehearsal_studio_explore_js().content
+    case "/studio-screen.js": rehearsal_studio_screen_js().content
+    case "/studio-live.js": rehearsal_studio_live_js().content
+    case "/studio-history.js": rehearsal_studio_history_js().content
+    case "/studio.js": rehearsal_studio_js().content
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import CTraceAssets
 import Files
 import Foundation
 import Mustache
@@ -18,26 +19,26 @@ package enum TracePage {
   /// The page of a trace.
   package static func html(_ trace: TraceDocument) throws -> String {
     let data = String(decoding: try JSON.encode(trace), as: UTF8.self).replacing("<", with: "\\u003c")
-    let template = try MustacheTemplate(string: String(decoding: PackageResources.trace_mustache, as: UTF8.self))
+    let template = try MustacheTemplate(string: rehearsal_trace_mustache().text)
     return template.render([
-      "title": trace.spec, "style": String(decoding: PackageResources.trace_css, as: UTF8.self),
-      "script": scripts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"), "data": data,
+      "title": trace.spec, "style": rehearsal_trace_css().text,
+      "script": scripts.map(\.text).joined(separator: "\n"), "data": data,
     ])
   }
 
   /// In the order in which they build upon each other.
-  private static var scripts: [[UInt8]] {
+  private static var scripts: [TraceAsset] {
     [
-      PackageResources.trace_data_js, PackageResources.trace_query_js, PackageResources.trace_finders_js,
-      PackageResources.trace_timeline_js, PackageResources.trace_screen_js, PackageResources.trace_tree_js,
-      PackageResources.trace_commands_js, PackageResources.trace_panes_js, PackageResources.trace_network_js,
-      PackageResources.trace_comparisons_js, PackageResources.trace_js,
+      rehearsal_trace_data_js(), rehearsal_trace_query_js(), rehearsal_trace_finders_js(),
+      rehearsal_trace_timeline_js(), rehearsal_trace_screen_js(), rehearsal_trace_tree_js(),
+      rehearsal_trace_commands_js(), rehearsal_trace_panes_js(), rehearsal_trace_network_js(),
+      rehearsal_trace_comparisons_js(), rehearsal_trace_js(),
     ]
   }
 
   /// The parts that other pages use as well: what a film is made of, and which finders mean a view.
-  package static var dataScript: [UInt8] { PackageResources.trace_data_js }
-  package static var findersScript: [UInt8] { PackageResources.trace_finders_js }
+  package static var dataScript: [UInt8] { rehearsal_trace_data_js().content }
+  package static var findersScript: [UInt8] { rehearsal_trace_finders_js().content }
 
   /// Reads a page again.
   package static func trace(in page: String) throws(Problem) -> TraceDocument {
