@@ -21,10 +21,11 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func anotherControllerIsRefused(port: Port) throws {
-    let agent = try port.launch("ButtonSegue")
+    let agent = try port.launch("Tour")
     let id = try #require(try agent.send(Controllers()).roots.first?.id)
     let fault = try fault { try agent.send(BackToRoot(controller: id)) }
     #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "TourTabBarController is no UINavigationController")
     #expect(fault.asked == "go back to the root")
   }
 }

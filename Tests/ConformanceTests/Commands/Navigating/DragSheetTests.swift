@@ -45,7 +45,7 @@ import Testing
     let root = try #require(try agent.send(Controllers()).roots.first)
     let other = try fault { try agent.send(DragSheet(to: "large", controller: root.id)) }
     #expect(other.code == .invalidArgument)
-    #expect(other.message == "\(root.className) (number \(root.id)) is on no sheet")
+    #expect(other.message == "\(root.className) is on no sheet")
     #expect(other.found == ["it is not presented"])
   }
 }

@@ -66,15 +66,19 @@ extension DragSheet: Performable {
     }
     // A finger below the lowest height takes the sheet away.
     let height = sheet.height(of: wanted) + (wanted === heights.first ? 1 : 0)
-    // To a height that is near the way may be too short for a drag: then the finger goes a little farther.
-    for more in [CGFloat(0), 12] where sheet.selectedDetent?.identifier != wanted.identifier {
+    if sheet.selectedDetent?.identifier != wanted.identifier {
       let frame = view.frameInWindow
       let (grip, way) = (Self.grip(of: frame), frame.height - height)
-      let low = UIScreen.main.bounds.height - 1
-      let end = CGPoint(x: grip.x, y: min(max(grip.y + way + (way < 0 ? -more : more), 4), low))
+      let end = CGPoint(x: grip.x, y: grip.y + way)
+      // A way that is too short for a drag is gone back upon: from higher up, so that it never leads below the lowest height.
+      let turn = CGPoint(x: grip.x, y: max(grip.y - 2 * UIPanGestureRecognizer.slop, 4))
+      let isShort = abs(way) <= UIPanGestureRecognizer.slop
+      let path =
+        isShort
+        ? TouchStream.line(from: grip, to: turn) + TouchStream.line(from: turn, to: end) : TouchStream.line(from: grip, to: end)
       // It rests before it is lifted, so that the sheet is not thrown.
-      let path = TouchStream.line(from: grip, to: end) + Array(repeating: end, count: 10)
-      _ = try stage.step(Drag(surface, points: path.map { Location($0) }, durationMs: Milliseconds(TouchStream.leastFlick)))
+      let points = (path + Array(repeating: end, count: 10)).map { Location($0) }
+      _ = try stage.step(Drag(surface, points: points, durationMs: Milliseconds(TouchStream.leastFlick)))
       try stage.awaitSettled()
     }
     guard sheet.selectedDetent?.identifier == wanted.identifier else {

@@ -22,8 +22,8 @@ package struct TapBeside: Command {
 }
 
 extension ElementVerbs {
-  /// Taps the screen beside it, at the side where it leaves the most room, and lets the transitions that follow end: for a popover
-  /// or a menu that such a tap dismisses. The view that the tap hit, if any.
+  /// Taps the screen beside it, at the side where it leaves the most room, and lets the transitions that follow end: for a
+  /// popover or a menu that such a tap dismisses. The view that the tap hit, if any.
   @discardableResult
   public func tapBeside(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> TouchedIfAny {
     try give(Action<ElementSnapshot?>(TapBeside(locator), said: Place(file, line), within: budget) { $0.element })
