@@ -25,6 +25,12 @@ func syntax(_ product: String) -> Target.Dependency {
 // long. Whoever depends on us may not be given such a flag.
 let optimised: [SwiftSetting] = isOurs ? [.unsafeFlags(["-O"])] : []
 
+/// What a target needs that serves HTTP.
+let serving: [Target.Dependency] = [
+  .product(name: "Hummingbird", package: "hummingbird"), .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+]
+
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
@@ -120,9 +126,11 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // Only for `rehearse webdriver` and `rehearse studio`; nobody else builds it.
+    // Only for `rehearse webdriver` and `rehearse studio`; nobody else builds them. Requests and loggers are Hummingbird's own.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     // Neither resolved nor built without the trait.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -417,10 +425,14 @@ let package = Package(
       "RehearsalGateway", on: .driver,
       [
         "Predicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalExploration", "RehearsalWire", "Spelling",
-        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]),
+      ] + serving),
     // The gateway as a program, which `rehearse webdriver` starts. Apart from `rehearse`, so that only who wants it builds
     // Hummingbird.
     target(
@@ -434,9 +446,9 @@ let package = Package(
       "RehearsalStudio", on: .driver,
       [
         "CSpawn", "CStudioAssets", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling", "XcodeProjects",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
+      ] + serving,
       exclude: ["Assets"]),
     // The studio as a program, which `rehearse studio` starts. Apart from `rehearse`, as the gateway is.
     target(
@@ -526,9 +538,8 @@ let package = Package(
     tests(
       "UIKitTests",
       appFrameworks.map { .byName(name: $0) } + [
-        "Hashing", "InterfaceDocuments", "KeychainServices", "Permissions", "Rasterizing", "SymbolDrawings", "UIKit",
-        "_Testing_UIKit",
-        "VirtualOperations", "VirtualTime",
+        "Hashing", "InterfaceDocuments", "KeychainServices", "ObjectiveCRuntime", "Permissions", "Rasterizing", "SVGWriting",
+        "SymbolDrawings", "UIKit", "UniformTypes", "VirtualNetwork", "VirtualOperations", "VirtualTime", "_Testing_UIKit",
       ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
@@ -555,15 +566,16 @@ let package = Package(
     tests(
       "GatewayTests",
       [
-        "DemoApps", "Rehearsal", "RehearsalGateway", "RehearsalWire",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-      ]),
+        "DemoApps", "Predicates", "Rehearsal", "RehearsalGateway", "RehearsalWire",
+        .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ] + serving),
     tests(
       "StudioTests",
       [
         "DemoApps", "Rehearsal", "RehearsalStudio", "RehearsalWire",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-      ]),
+        .product(name: "HummingbirdTesting", package: "hummingbird"), .product(name: "NIOEmbedded", package: "swift-nio"),
+      ] + serving),
     tests("HostedTestsTests", ["RehearsalAgent", "RehearsalHostedTests", "UIKit"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
@@ -590,7 +602,8 @@ let package = Package(
       [
         "Files", "FlakinessStatistics", "Rasterizing", "Rehearsal", "RehearsalCLI", "RehearsalCrawler", "RehearsalExploration",
         "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "RehearsalTraces",
-        "RehearsalWire", "XcodeProjects", .product(name: "Yams", package: "Yams"),
+        "RehearsalWire", "XcodeProjects", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

@@ -10,7 +10,7 @@ struct PictureFileTests {
       "/usr/bin/env", ["python3", script, "--build", Program.folder.path, "--into", scratch.folder.path])
     #expect(made.status == 0, "\(made.errors)")
     let paths = made.output.split(separator: "\n").map(String.init)
-    #expect(paths.count == 3)
+    #expect(paths.count == 5)
     for path in paths {
       let drawn = try String(contentsOfFile: scratch.path(path), encoding: .utf8)
       let kept = try String(contentsOf: Program.root.appendingPathComponent(path), encoding: .utf8)

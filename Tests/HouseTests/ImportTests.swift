@@ -10,21 +10,9 @@ struct ImportTests {
   }
 
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
-  static let agentSide =
-    ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
-    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
-    + [
-      "RecordedGraphics", "Permissions", "UniformTypes", "KeychainServices", "NetworkPath", "VirtualCombine",
-      "LocalAuthentication",
-      "UserNotifications",
-    ]
-  static let driverSide =
-    ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
-    + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalStudio", "RehearsalTraces"]
-    + ["XCUIAutomation"]
+  /// Every room of a side, by its folder: a new one is never left out.
+  static let agentSide = Sources.folders(in: "Sources/Agent")
+  static let driverSide = Sources.folders(in: "Sources/Driver")
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -84,7 +72,7 @@ struct ImportTests {
       folder: "Sources/Agent/InterfaceDocuments", forbidden: ofOthers,
       reason: "what a file says is read before anything of it is made, by programs without a view, too"),
     Rule(
-      folder: "Sources/Agent/ObjectiveCRuntime", forbidden: ofOthers + ["Foundation"],
+      folder: "Sources/Agent/ObjectiveCRuntime", forbidden: ofOthers.filter { $0 != "CMemberRecords" } + ["Foundation"],
       reason: "a member has a name, whatever its class is; what is a view is UIKit's business"),
     Rule(
       folder: "Sources/Agent/AppBundles", forbidden: ofOthers,
@@ -113,14 +101,6 @@ struct ImportTests {
     Rule(
       folder: "Sources/Driver/RehearsalTraces", forbidden: sockets + agentSide + ["RehearsalSpecs", "RehearsalLink", "GRDB"],
       reason: "a trace is of commands, whichever language sent them"),
-    Rule(
-      folder: "Sources/Agent/CoreLocation",
-      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
-      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
-    Rule(
-      folder: "Sources/Agent/WebKit",
-      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
-      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
     Rule(
       folder: "Sources/Agent/VirtualOperations",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage", "Dispatch"],
@@ -229,7 +209,14 @@ struct ImportTests {
       reason: "the guides' samples are written as a user would write them"),
   ]
 
-  @Test(arguments: rules)
+  static let ofFrameworks = (Manifest.ours.appFrameworks + ["Permissions"]).map { name in
+    Rule(
+      folder: "Sources/Agent/\(name)",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
+      reason: "a framework of apps knows no protocol; commands are performed on it by the stage")
+  }
+
+  @Test(arguments: rules + ofFrameworks)
   func aRoomImportsOnlyWhatItMay(rule: Rule) {
     let offences = Sources.swiftFiles(below: rule.folder).flatMap { file in
       Self.imports(of: file).filter { rule.forbidden.contains($0) }.map { "\(file.path) imports \($0): \(rule.reason)" }
@@ -238,11 +225,18 @@ struct ImportTests {
   }
 
   @Test func everyRoomHasFiles() {
-    #expect(Self.rules.filter { Sources.swiftFiles(below: $0.folder).isEmpty }.map(\.folder) == [])
+    let all = Self.rules + Self.ofFrameworks
+    #expect(all.filter { Sources.swiftFiles(below: $0.folder).isEmpty }.map(\.folder) == [])
+    #expect(Set(["UIKit", "StoreKit", "Photos", "CSeal"]).isSubset(of: Self.agentSide))
+    #expect(Set(["Rehearsal", "RehearsalCLI", "RecordedSpecs"]).isSubset(of: Self.driverSide))
   }
 
   static func imports(of file: Sources.File) -> [String] {
     file.lines.compactMap { line in
+      // Most lines cannot be one, and are seen not to be by their first byte.
+      guard let first = line.utf8.first, [UInt8(ascii: "@"), UInt8(ascii: "i"), UInt8(ascii: "p")].contains(first) else {
+        return nil
+      }
       guard let range = line.firstRange(of: /^(@[\w()]+ |package |public |internal |private )*import (\w+ )?/) else { return nil }
       let rest = line[range.upperBound...]
       return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

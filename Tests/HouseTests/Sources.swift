@@ -12,6 +12,17 @@ enum Sources {
     var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 
+  /// The folders in a folder, sorted.
+  static func folders(in folder: String) -> [String] {
+    let base = root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []
+    return names.sorted().filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: base.appendingPathComponent(name).path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+  }
+
   /// Every Swift file below a folder, sorted by path; but for the apps that are written as others write them.
   static func swiftFiles(below folder: String) -> [File] {
     files([".swift"], below: folder)

@@ -2,11 +2,14 @@ import Testing
 
 /// What an app does is kept by its world, so that the next launch in the process begins with nothing of it.
 struct WorldTests {
-  /// The folders whose code runs inside of a world. Apps are not among them: what they keep is theirs.
-  static let rooms = [
-    "Contacts", "ContactsUI", "CoreLocation", "Injection", "RehearsalStage", "StoreKit", "UIKit", "UniformTypes",
-    "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
+  /// What never runs inside of a world: apps, which keep what is theirs; the agent around all worlds; and what runs when an app
+  /// is built.
+  private static let others: Set = [
+    "AppBundles", "AppRewriter", "DemoApps", "RehearsalAgent", "RehearsalTLS", "app-rewriter", "rehearsal-agent",
   ]
+
+  /// The folders whose code runs inside of a world: all that are not said to be others, so that a new one is never left out.
+  static let rooms = Sources.folders(in: "Sources/Agent").filter { !others.contains($0) }
 
   /// The static variables that are stored, as `line: text`, which neither are slots of a world nor say why they belong to the
   /// process.
@@ -14,16 +17,19 @@ struct WorldTests {
     let declaration = #/^\s*(?:@\w+ )*[\w() ]*\bstatic (?:weak )?var \w+/#
     return lines.indices.filter { index in
       let line = lines[index]
-      guard line.firstMatch(of: declaration) != nil, !line.contains("@PerLaunch"), isStored(line) else { return false }
+      guard line.contains("static "), line.firstMatch(of: declaration) != nil, !line.contains("@PerLaunch"),
+        isStored(line, before: lines[(index + 1)...].first ?? "")
+      else { return false }
       let above = lines[..<index].reversed().prefix { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
       return !above.contains { $0.contains("Of the process") }
     }.map { "\($0 + 1): \(lines[$0].trimmingPrefix(while: \.isWhitespace))" }
   }
 
-  /// A computed property has a brace and no initial value in front of it.
-  private func isStored(_ line: Substring) -> Bool {
+  /// A computed property has a brace, no initial value in front of it, and nothing that observes it behind it.
+  private func isStored(_ line: Substring, before next: Substring) -> Bool {
     guard let brace = line.firstIndex(of: "{") else { return true }
-    return line[..<brace].contains(" = ")
+    let isObserved = [line[brace...].dropFirst(), next].contains { $0.firstMatch(of: /^\s*(did|will)Set\b/) != nil }
+    return line[..<brace].contains(" = ") || isObserved
   }
 
   @Test(arguments: rooms)
@@ -47,7 +53,16 @@ struct WorldTests {
       private static var known: [ObjectIdentifier: String] = [:]
       nonisolated(unsafe) static weak var window: UIWindow?
       package private(set) static var told = [1] { didSet { tell() } }
+      static var observer: Observer? { didSet { tell() } }
+      static var other: Observer? {
+        willSet { tell() }
+      }
       """
-    #expect(offences(in: text.split(separator: "\n")).map { $0.prefix { $0 != ":" } } == ["2", "9", "10"])
+    #expect(offences(in: text.split(separator: "\n")).map { $0.prefix { $0 != ":" } } == ["2", "9", "10", "11", "12"])
+  }
+
+  @Test func everyRoomIsLookedAt() {
+    #expect(Set(["AVFoundation", "ObjectiveCRuntime", "Photos", "UIKit", "UserNotifications"]).isSubset(of: Self.rooms))
+    #expect(Self.others.isSubset(of: Sources.folders(in: "Sources/Agent")))
   }
 }

@@ -29,6 +29,7 @@ struct FullValueTests {
       scene: "a", storyboard: "b", class: "c", how: ShowingWay.allCases.first, from: 1, navigation: true,
       style: PresentationStyle.allCases.first, animated: true, tabBar: true),
     TapBarButton(.left, title: "a", index: 1, controller: 2), TurnPage(back: true, controller: 1),
+    DragSheet(to: "a", controller: 1), BackToRoot(controller: 1), TapBeside(view),
     StubGeocoding(address: "a", near: .at(1, 2), placemarks: [], error: "b", delayMs: 1, times: 2), Unstub([1]),
     SwitchStubs([1], enabled: false), Calls(key: "a", function: "b"), Console(since: 1), Notifications(name: "a", since: 1),
     Requests(matching: .port(1), last: 2, responseBytes: 3), Trace(last: 1, digests: true), Files(at: "a", withContents: true),

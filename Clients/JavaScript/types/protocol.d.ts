@@ -117,7 +117,7 @@ export interface BatchReply {
 
 export interface BatchStep {
   /** Which command. */
-  method: "find" | "read" | "readText" | "rows" | "tree" | "hierarchy" | "elementTree" | "survey" | "controllers" | "lifecycle" | "targets" | "segues" | "value" | "check" | "pending" | "requests" | "calls" | "stubs" | "device" | "notifications" | "console" | "files" | "defaults" | "picture" | "readWebView" | "tap" | "longPress" | "drag" | "flick" | "swipe" | "edgeSwipe" | "pinch" | "rotate" | "hover" | "scroll" | "pullToRefresh" | "tapScreen" | "performTouches" | "setValue" | "toggle" | "accessibilityAction" | "enterText" | "clearText" | "pasteText" | "pressKey" | "dismissKeyboard" | "scrollToRow" | "scrollTo" | "reveal" | "readRows" | "moveRow" | "chooseSwipeAction" | "chooseTab" | "tapBarButton" | "chooseMenuItem" | "answerAlert" | "turnPage" | "showColumn" | "rotateDevice" | "accelerate" | "spin" | "setBattery" | "setProximity" | "simulate" | "setEnvironment" | "setApplicationState" | "showController" | "dismiss" | "openURL" | "chooseQuickAction" | "pushNotification" | "openNotification" | "answerBiometrics" | "followLink" | "sendScriptMessage" | "simulateUserAction" | "setPasteboard" | "stub" | "unstub" | "switchStubs" | "setNetwork" | "stubGeocoding" | "answerScript" | "waitFor" | "watch" | "step" | "advance" | "runUntilIdle";
+  method: "find" | "read" | "readText" | "rows" | "tree" | "hierarchy" | "elementTree" | "survey" | "controllers" | "lifecycle" | "targets" | "segues" | "value" | "check" | "pending" | "requests" | "calls" | "stubs" | "device" | "notifications" | "console" | "files" | "defaults" | "picture" | "readWebView" | "tap" | "longPress" | "drag" | "flick" | "swipe" | "edgeSwipe" | "pinch" | "rotate" | "hover" | "scroll" | "pullToRefresh" | "tapScreen" | "tapBeside" | "performTouches" | "setValue" | "toggle" | "accessibilityAction" | "enterText" | "clearText" | "pasteText" | "pressKey" | "dismissKeyboard" | "scrollToRow" | "scrollTo" | "reveal" | "readRows" | "moveRow" | "chooseSwipeAction" | "chooseTab" | "tapBarButton" | "chooseMenuItem" | "answerAlert" | "turnPage" | "showColumn" | "backToRoot" | "dragSheet" | "rotateDevice" | "accelerate" | "spin" | "setBattery" | "setProximity" | "simulate" | "setEnvironment" | "setApplicationState" | "showController" | "dismiss" | "openURL" | "chooseQuickAction" | "pushNotification" | "openNotification" | "answerBiometrics" | "followLink" | "sendScriptMessage" | "simulateUserAction" | "setPasteboard" | "stub" | "unstub" | "switchStubs" | "setNetwork" | "stubGeocoding" | "answerScript" | "waitFor" | "watch" | "step" | "advance" | "runUntilIdle";
   /** Its parameters, by name. */
   params?: Record<string, any>;
 }
@@ -2083,6 +2083,11 @@ export interface TapScreenParams {
   times?: number;
 }
 
+export interface TapBesideParams {
+  /** Beside which view; exactly one must match. */
+  locator: Locator;
+}
+
 export interface PerformTouchesParams {
   /** What each of the fingers does. */
   fingers: Array<FingerPath>;
@@ -2240,6 +2245,18 @@ export interface ShowColumnParams {
   /** Whether it is to be in sight; true unless given. */
   shown?: boolean;
   /** Number of the split view controller; the one in front unless given, which is waited for. */
+  controller?: number;
+}
+
+export interface BackToRootParams {
+  /** Number of the navigation controller; the one in front unless given, which is waited for. */
+  controller?: number;
+}
+
+export interface DragSheetParams {
+  /** Identifier of the height, such as medium or large; down and away unless given. */
+  detent?: string;
+  /** Number of the controller on the sheet; the one on the sheet in front unless given. */
   controller?: number;
 }
 
@@ -2566,6 +2583,8 @@ export interface Commands {
   pullToRefresh(params: PullToRefreshParams, options?: WaitOptions): Promise<Acted>;
   /** Taps a point of the screen, whatever is there; near the top it is the status bar. */
   tapScreen(params: TapScreenParams, options?: WaitOptions): Promise<TapScreenReply>;
+  /** Taps the screen beside the view, at the side where it leaves the most room, as for a popover or a menu that such a tap dismisses; answers when the transitions that it began have ended. */
+  tapBeside(params: TapBesideParams, options?: WaitOptions): Promise<Met>;
   /** Puts fingers on the screen, whatever is there, each along its own path and in its own time; those that are still down at the end are lifted. */
   performTouches(params: PerformTouchesParams, options?: WaitOptions): Promise<Done>;
   /** Brings a switch, slider, stepper, segmented control, page control, picker or date picker to a value by taps and drags. */
@@ -2608,6 +2627,10 @@ export interface Commands {
   turnPage(params?: TurnPageParams, options?: WaitOptions): Promise<Turned>;
   /** Brings the first column of a split view into sight by the display-mode button, or takes the columns beside the last one out of sight, by a tap beside them where they stand over it; answers when they stand there, and does nothing where they do. Refused while all columns are one stack. */
   showColumn(params?: ShowColumnParams, options?: WaitOptions): Promise<Met>;
+  /** Taps the back button of a navigation controller until its root is on top; answers when the last transition has ended. Refused where the button is tapped and the stack stays. */
+  backToRoot(params?: BackToRootParams, options?: WaitOptions): Promise<Met>;
+  /** Drags a sheet by its top to one of the heights at which it rests, or swipes it down and away; answers when it rests there, or is gone. Refused where it stays. */
+  dragSheet(params?: DragSheetParams, options?: WaitOptions): Promise<Acted>;
   /** Turns the device; an app that supports the new orientation turns with it, and the reply says whether it did. */
   rotateDevice(params: RotateDeviceParams, options?: WaitOptions): Promise<RotateDeviceReply>;
   /** Gives the accelerometer values for a while. */

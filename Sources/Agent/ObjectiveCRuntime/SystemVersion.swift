@@ -9,9 +9,8 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
     (left.major, left.minor) < (right.major, right.minor)
   }
 
-  /// 18.0 unless the device says otherwise.
-  // Unsafe: set before an app is launched, and by nobody afterwards.
-  nonisolated(unsafe) public static var current = SystemVersion(18)
+  /// 18.0, on every device.
+  public static let current = SystemVersion(18)
 
   /// Whether `current` is that version or a later one.
   public static func isAtLeast(_ major: Int, _ minor: Int = 0) -> Bool { current >= SystemVersion(major, minor) }

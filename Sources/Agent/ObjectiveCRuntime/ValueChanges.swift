@@ -7,9 +7,11 @@ public protocol ValueChangeObserver: AnyObject {
 
 /// Where rewritten properties say that they change, and who wants to know.
 public enum ValueChanges {
+  // Of the process: UIKit's one listener, which asks the launch's own list of who observes what.
   /// Nil until somebody observes anything.
   @MainActor public static var observer: (any ValueChangeObserver)? { didSet { isObserved = observer != nil } }
 
+  // Of the process, as the listener is: a launch after one that observed asks the list in vain, and nothing else comes of it.
   // Unsafe, and read before anything else: every change of a property comes here, and hardly any is observed. Written on the main
   // actor alone, as everything of an app runs there.
   /// Whether anybody observes anything; what only serves those who do may ask first.

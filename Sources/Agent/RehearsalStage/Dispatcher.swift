@@ -7,7 +7,13 @@ package struct Dispatcher: Sendable {
     let perform: @MainActor @Sendable (Asked, TimeLimit, Session, StagePort) throws(Fault) -> Asked.Reply
   }
 
-  /// A ``Way`` for each type of command.
+  /// A ``Way`` for each type of command, under that type.
+  ///
+  /// What each of them takes and gives is known to whoever asks, by the type of the command; a table of them all has to forget
+  /// it. The wire, which declares the commands, cannot require how a stage performs them, and the stage is asked for any of them
+  /// by one generic method. So making the table takes a cast, which asks whether a command can be performed at all, and reading
+  /// it another. That one fails for nothing but what is not in the table: `way(of:)` makes each `Way` for the very type under
+  /// which it is kept.
   private let ways: [ObjectIdentifier: any Sendable]
 
   /// Checks that every command of the catalog can be carried out.

@@ -7,6 +7,10 @@ private final class PresentingObject: ViewControllerObject {
   override class var controllerClass: String { "PresentingViewController" }
 }
 
+private final class PlaceObject: ViewControllerObject {
+  override class var controllerClass: String { "PlaceController" }
+}
+
 private final class PresentedObject: ViewControllerObject {
   override class var controllerClass: String { "PresentedViewController" }
 }
@@ -80,6 +84,32 @@ struct RoundTripTests {
     #expect(try trips(buttons) { try menu?.choose("Date") } == 1)
     let quakes = try App.launch("Earthquakes", stubs: [StubDeclaration(.path("/earthquakesJSON"), .failure("timedOut"))])
     #expect(try trips(quakes) { try quakes.answerAlert("Cancel", within: .seconds(120)) } == 1)
+  }
+
+  @Test func whatIsPresentedGoesInOneTrip() throws {
+    let tour = try App.launch("Tour")
+    try tour.view(.exactly("Market")).tap()
+    let place = try tour.page(PlaceObject.self)
+    try place.view("Info").tap()
+    let popover = try #require(try place.popoverObject()?.popover)
+    #expect(try trips(tour) { try popover.tapOutside() } == 1)
+    try place.view("Edit").tap()
+    let sheet = try #require(try place.presentedObject()?.sheet)
+    #expect(try trips(tour) { try sheet.drag(to: "large") } == 1)
+    #expect(try trips(tour) { try sheet.swipeDown() } == 1)
+    try place.view("Share").tap()
+    let sharing = try #require(try place.activityObject())
+    #expect(trips(tour) { #expect(throws: Failure.self) { try sharing.choose("Copi") } } == 1)
+    #expect(try trips(tour) { try sharing.choose("Copy") } == 1)
+    try place.view("Share").tap()
+    let other = try #require(try place.activityObject())
+    #expect(try trips(tour) { try other.close() } == 1)
+    let stack = try #require(try place.navigationObject())
+    #expect(try trips(tour) { try stack.backToRoot() } == 1)
+    #expect(try trips(tour) { try stack.backToRoot() } == 1)
+    let buttons = try controls("Buttons")
+    let menu = try buttons.view("Sort").openMenu()
+    #expect(try trips(buttons) { try menu.dismiss() } == 1)
   }
 
   @Test func whatIsNotThereYetCostsNoMore() throws {

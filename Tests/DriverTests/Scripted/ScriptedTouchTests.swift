@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-/// Where fingers are put, to the point.
+/// Which command a page object sends for what is in front, and where fingers are put, to the point.
 struct ScriptedTouchTests {
   private let port = ScriptedPort()
   private let app: App
@@ -20,36 +20,25 @@ struct ScriptedTouchTests {
     port.answer(Controllers.self) { _ in Controllers.Reply(roots: [controller(5, presentation: presentation)]) }
   }
 
-  private func place(_ view: ElementSnapshot) { port.answer(Read.self) { _ in view } }
-
-  private var ends: [Location?] { port.all(Flick.self).map(\.end) }
-
-  private func window(_ x: Double, _ y: Double) -> Location { .inWindow(Point(x: x, y: y)) }
-
   // MARK: Sheets
 
-  @Test(arguments: [(300, 699), (40, 439), (30, 439), (41, 440)] as [(Double, Double)])
-  func aSheetIsSwipedFromItsGrabberToItsEnd(height: Double, end: Double) throws {
-    place(snapshot(20, 400, 200, height))
-    try SheetObject(content: content).swipeDown()
-    let flick = try #require(port.all(Flick.self).first)
-    #expect(flick.start == window(70, 412))
-    #expect(flick.end == window(70, end))
-    #expect(flick.locator == Locator(controller: 5))
-    #expect(port.all(Flick.self).count == 1 && port.all(Await.self).map(\.condition) == [.settled])
+  @Test func aSheetIsSwipedAwayOrDraggedInOneCommand() throws {
+    let view = snapshot(20, 400, 200, 300)
+    port.answer(DragSheet.self) { _ in Acted(element: view, nowMs: 0) }
+    let before = app.commandCount
+    #expect(try SheetObject(content: content).swipeDown() == view)
+    #expect(try SheetObject(content: content).drag(to: "large") == view)
+    #expect(app.commandCount == before + 2)
+    #expect(port.all(DragSheet.self) == [DragSheet(controller: 5), DragSheet(to: "large", controller: 5)])
   }
 
-  @Test(arguments: [
-    (true, "isModalInPresentation is set"), (false, "its delegate refuses, or its content took the touch"),
-  ])
-  func aSheetThatStaysIsRefusedWithTheReason(isModal: Bool, reason: String) throws {
-    show(PresentationSnapshot(style: "pageSheet", by: 1, modal: isModal))
+  @Test func aSheetThatStaysFailsWhereThatWasSaid() throws {
+    let refused = Fault(.refused, "the sheet was swiped down and stays", asked: "dismiss the sheet by a swipe", found: ["why"])
+    port.answer(DragSheet.self) { _ in throw refused }
     let failure = try #require(throws: Failure.self) { try SheetObject(content: content).swipeDown(line: 7) }
-    #expect(failure.fault.code == .refused && failure.line == 7)
-    #expect(failure.fault.message == "the sheet was swiped down and stays")
-    #expect(failure.fault.asked == "dismiss the sheet by a swipe")
-    #expect(failure.fault.found == [reason])
-    #expect(try SheetObject(content: content).isModal == isModal)
+    #expect(failure.fault == refused && failure.line == 7)
+    let dragged = try #require(throws: Failure.self) { try SheetObject(content: content).drag(to: "large", line: 8) }
+    #expect(dragged.fault == refused && dragged.line == 8)
   }
 
   @Test func aSheetWithoutHeightsHasOne() throws {
@@ -57,71 +46,18 @@ struct ScriptedTouchTests {
     #expect(try sheet.detents == ["large"])
     #expect(try sheet.selectedDetent == "large")
     #expect(try !sheet.hasGrabber && !sheet.isModal)
-  }
-
-  /// A sheet of two heights that gives way at so many drags.
-  private func sheet(_ selected: String?, y: Double = 400, after drags: Int, at other: String) -> SheetObject {
-    var (now, count) = (selected, 0)
-    place(snapshot(20, y, 200, 300))
-    port.answer(Controllers.self) { _ in
-      let sheet = SheetSnapshot(detents: ["medium", "large"], selected: now, grabber: true)
-      return Controllers.Reply(roots: [
-        controller(5, presentation: PresentationSnapshot(style: "pageSheet", by: 1, modal: false, sheet: sheet))
-      ])
-    }
-    port.answer(Flick.self) { _ in
-      count += 1
-      if count == drags { now = other }
-      return Acted(element: snapshot(0, 0, 1, 1), nowMs: 0)
-    }
-    return SheetObject(content: content)
-  }
-
-  @Test func theWayGrowsUntilTheHeightIsReached() throws {
-    try sheet("medium", after: 2, at: "large").drag(to: "large")
-    #expect(ends == [window(70, 272), window(70, 212)])
-    #expect(port.all(Flick.self).map(\.start) == [window(70, 412), window(70, 412)])
-  }
-
-  @Test func aSheetIsDraggedDownToALowerHeight() throws {
-    try sheet("large", after: 1, at: "medium").drag(to: "medium")
-    #expect(ends == [window(70, 552)])
-  }
-
-  @Test func noFingerLeavesTheScreenAtItsTop() throws {
-    try sheet("medium", y: 100, after: 1, at: "large").drag(to: "large")
-    #expect(ends == [window(70, 4)])
-  }
-
-  @Test func aSheetThatIsThereAlreadyIsNotDragged() throws {
-    #expect(try sheet("large", after: 1, at: "medium").drag(to: "large") == snapshot(20, 400, 200, 300))
-    #expect(ends == [])
-  }
-
-  @Test func aSheetThatNeverComesThereIsGivenUp() throws {
-    let stays = sheet("medium", after: 0, at: "large")
-    let failure = try #require(throws: Failure.self) { try stays.drag(to: "large", line: 7) }
-    #expect(failure.fault.message == "the sheet was dragged and rests at 'medium'" && failure.line == 7)
-    #expect(failure.fault.asked == "drag the sheet to 'large'" && failure.fault.code == .refused)
-    #expect(ends == [272, 212, 152, 92, 32, 4, 4, 4].map { window(70, $0) })
-    let nowhere = sheet(nil, after: 0, at: "large")
-    let lost = try #require(throws: Failure.self) { try nowhere.drag(to: "large") }
-    #expect(lost.fault.message == "the sheet was dragged and rests at 'no detent'")
-    #expect(ends.count == 8)
+    show(PresentationSnapshot(style: "pageSheet", by: 1, modal: true))
+    #expect(try sheet.isModal)
   }
 
   // MARK: Beside something
 
-  @Test(
-    arguments: [
-      (10, 100, 200, 150, 396, 525), (200, 500, 150, 200, 4, 250), (100, 300, 200, 200, 396, 650), (101, 301, 200, 200, 4, 150.5),
-    ] as [(Double, Double, Double, Double, Double, Double)])
-  func besideAPopoverIsTheFarthestCorner(
-    x: Double, y: Double, width: Double, height: Double, toX: Double, toY: Double
-  ) throws {
-    place(snapshot(x, y, width, height))
-    try PopoverObject(content: content).tapOutside()
-    #expect(port.all(TapScreen.self).map(\.point) == [Point(x: toX, y: toY)])
+  @Test func aPopoverGoesByATapBesideItsContent() throws {
+    port.answer(TapBeside.self) { _ in Met(element: snapshot(1, 2, 3, 4), nowMs: 0) }
+    let before = app.commandCount
+    #expect(try PopoverObject(content: content).tapOutside() == snapshot(1, 2, 3, 4))
+    #expect(app.commandCount == before + 1)
+    #expect(port.all(TapBeside.self) == [TapBeside(Locator(controller: 5))])
   }
 
   @Test func aPopoverThatStaysIsRefused() throws {
@@ -132,18 +68,12 @@ struct ScriptedTouchTests {
     #expect(failure.fault.asked == "dismiss the popover by a tap beside it")
   }
 
-  @Test(
-    arguments: [
-      (50, 100, 200, 150, 150, 525), (50, 600, 200, 100, 150, 300), (0, 300, 100, 200, 50, 650), (0, 301, 100, 200, 50, 150.5),
-    ] as [(Double, Double, Double, Double, Double, Double)])
-  func besideAMenuIsWhereMoreRoomIs(
-    x: Double, y: Double, width: Double, height: Double, toX: Double, toY: Double
-  ) throws {
-    place(snapshot(x, y, width, height))
-    try MenuObject(app).dismiss()
-    #expect(port.all(TapScreen.self).map(\.point) == [Point(x: toX, y: toY)])
-    #expect(port.all(Read.self).map(\.locator) == [Locator(class: "UIContextMenuListView")])
-    #expect(port.all(Await.self).map(\.condition) == [.settled])
+  @Test func aMenuGoesByATapBesideItsList() throws {
+    port.answer(TapBeside.self) { _ in Met(element: nil, nowMs: 0) }
+    let before = app.commandCount
+    #expect(try MenuObject(app).dismiss() == nil)
+    #expect(app.commandCount == before + 1)
+    #expect(port.all(TapBeside.self) == [TapBeside(Locator(class: "UIContextMenuListView"))])
   }
 
   @Test func theStatusBarIsTappedInItsMiddle() throws {

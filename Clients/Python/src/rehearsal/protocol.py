@@ -152,7 +152,7 @@ class BatchReply(TypedDict, total=False):
 
 class BatchStep(TypedDict, total=False):
     # Which command.
-    method: Required[Literal['find', 'read', 'readText', 'rows', 'tree', 'hierarchy', 'elementTree', 'survey', 'controllers', 'lifecycle', 'targets', 'segues', 'value', 'check', 'pending', 'requests', 'calls', 'stubs', 'device', 'notifications', 'console', 'files', 'defaults', 'picture', 'readWebView', 'tap', 'longPress', 'drag', 'flick', 'swipe', 'edgeSwipe', 'pinch', 'rotate', 'hover', 'scroll', 'pullToRefresh', 'tapScreen', 'performTouches', 'setValue', 'toggle', 'accessibilityAction', 'enterText', 'clearText', 'pasteText', 'pressKey', 'dismissKeyboard', 'scrollToRow', 'scrollTo', 'reveal', 'readRows', 'moveRow', 'chooseSwipeAction', 'chooseTab', 'tapBarButton', 'chooseMenuItem', 'answerAlert', 'turnPage', 'showColumn', 'rotateDevice', 'accelerate', 'spin', 'setBattery', 'setProximity', 'simulate', 'setEnvironment', 'setApplicationState', 'showController', 'dismiss', 'openURL', 'chooseQuickAction', 'pushNotification', 'openNotification', 'answerBiometrics', 'followLink', 'sendScriptMessage', 'simulateUserAction', 'setPasteboard', 'stub', 'unstub', 'switchStubs', 'setNetwork', 'stubGeocoding', 'answerScript', 'waitFor', 'watch', 'step', 'advance', 'runUntilIdle']]
+    method: Required[Literal['find', 'read', 'readText', 'rows', 'tree', 'hierarchy', 'elementTree', 'survey', 'controllers', 'lifecycle', 'targets', 'segues', 'value', 'check', 'pending', 'requests', 'calls', 'stubs', 'device', 'notifications', 'console', 'files', 'defaults', 'picture', 'readWebView', 'tap', 'longPress', 'drag', 'flick', 'swipe', 'edgeSwipe', 'pinch', 'rotate', 'hover', 'scroll', 'pullToRefresh', 'tapScreen', 'tapBeside', 'performTouches', 'setValue', 'toggle', 'accessibilityAction', 'enterText', 'clearText', 'pasteText', 'pressKey', 'dismissKeyboard', 'scrollToRow', 'scrollTo', 'reveal', 'readRows', 'moveRow', 'chooseSwipeAction', 'chooseTab', 'tapBarButton', 'chooseMenuItem', 'answerAlert', 'turnPage', 'showColumn', 'backToRoot', 'dragSheet', 'rotateDevice', 'accelerate', 'spin', 'setBattery', 'setProximity', 'simulate', 'setEnvironment', 'setApplicationState', 'showController', 'dismiss', 'openURL', 'chooseQuickAction', 'pushNotification', 'openNotification', 'answerBiometrics', 'followLink', 'sendScriptMessage', 'simulateUserAction', 'setPasteboard', 'stub', 'unstub', 'switchStubs', 'setNetwork', 'stubGeocoding', 'answerScript', 'waitFor', 'watch', 'step', 'advance', 'runUntilIdle']]
     # Its parameters, by name.
     params: dict[str, Any]
 
@@ -2449,6 +2449,15 @@ class Commands:
         """
         return self._ask("tapScreen", {"point": point, "times": times}, budget_ms)
 
+    def tap_beside(self, locator: Locator, *, budget_ms: float | None = None) -> Met:
+        """Taps the screen beside the view, at the side where it leaves the most room, as for a popover or a menu that
+        such a tap dismisses; answers when the transitions that it began have ended.
+
+        :param locator: Beside which view; exactly one must match.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return self._ask("tapBeside", {"locator": locator}, budget_ms)
+
     def perform_touches(self, fingers: list[FingerPath], *, budget_ms: float | None = None) -> Done:
         """Puts fingers on the screen, whatever is there, each along its own path and in its own time; those that are
         still down at the end are lifted.
@@ -2712,6 +2721,27 @@ class Commands:
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
         return self._ask("showColumn", {"shown": shown, "controller": controller}, budget_ms)
+
+    def back_to_root(self, *, controller: int | None = None, budget_ms: float | None = None) -> Met:
+        """Taps the back button of a navigation controller until its root is on top; answers when the last transition
+        has ended. Refused where the button is tapped and the stack stays.
+
+        :param controller: Number of the navigation controller; the one in front unless given, which is waited for.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return self._ask("backToRoot", {"controller": controller}, budget_ms)
+
+    def drag_sheet(
+        self, *, detent: str | None = None, controller: int | None = None, budget_ms: float | None = None
+    ) -> Acted:
+        """Drags a sheet by its top to one of the heights at which it rests, or swipes it down and away; answers when
+        it rests there, or is gone. Refused where it stays.
+
+        :param detent: Identifier of the height, such as medium or large; down and away unless given.
+        :param controller: Number of the controller on the sheet; the one on the sheet in front unless given.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return self._ask("dragSheet", {"detent": detent, "controller": controller}, budget_ms)
 
     def rotate_device(
         self, orientation: DeviceOrientation, *, button: ButtonSide | None = None, budget_ms: float | None = None
@@ -3626,6 +3656,15 @@ class AsyncCommands:
         """
         return await self._ask("tapScreen", {"point": point, "times": times}, budget_ms)
 
+    async def tap_beside(self, locator: Locator, *, budget_ms: float | None = None) -> Met:
+        """Taps the screen beside the view, at the side where it leaves the most room, as for a popover or a menu that
+        such a tap dismisses; answers when the transitions that it began have ended.
+
+        :param locator: Beside which view; exactly one must match.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return await self._ask("tapBeside", {"locator": locator}, budget_ms)
+
     async def perform_touches(self, fingers: list[FingerPath], *, budget_ms: float | None = None) -> Done:
         """Puts fingers on the screen, whatever is there, each along its own path and in its own time; those that are
         still down at the end are lifted.
@@ -3896,6 +3935,27 @@ class AsyncCommands:
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
         return await self._ask("showColumn", {"shown": shown, "controller": controller}, budget_ms)
+
+    async def back_to_root(self, *, controller: int | None = None, budget_ms: float | None = None) -> Met:
+        """Taps the back button of a navigation controller until its root is on top; answers when the last transition
+        has ended. Refused where the button is tapped and the stack stays.
+
+        :param controller: Number of the navigation controller; the one in front unless given, which is waited for.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return await self._ask("backToRoot", {"controller": controller}, budget_ms)
+
+    async def drag_sheet(
+        self, *, detent: str | None = None, controller: int | None = None, budget_ms: float | None = None
+    ) -> Acted:
+        """Drags a sheet by its top to one of the heights at which it rests, or swipes it down and away; answers when
+        it rests there, or is gone. Refused where it stays.
+
+        :param detent: Identifier of the height, such as medium or large; down and away unless given.
+        :param controller: Number of the controller on the sheet; the one on the sheet in front unless given.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return await self._ask("dragSheet", {"detent": detent, "controller": controller}, budget_ms)
 
     async def rotate_device(
         self, orientation: DeviceOrientation, *, button: ButtonSide | None = None, budget_ms: float | None = None

@@ -74,7 +74,7 @@ extension SheetSnapshot {
   }
 
   /// `medium` and `large` for the system's own, or else what the app called it.
-  private static func name(of identifier: UISheetPresentationController.Detent.Identifier) -> String {
+  static func name(of identifier: UISheetPresentationController.Detent.Identifier) -> String {
     switch identifier {
     case .medium: "medium"
     case .large: "large"

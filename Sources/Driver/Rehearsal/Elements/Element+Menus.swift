@@ -67,12 +67,8 @@ public struct MenuObject {
   /// - Returns: The view that the tap hit, if any.
   @discardableResult
   public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
-    let menu = try app.view(class: "UIContextMenuListView", file: file, line: line).snapshot.frame
-    let screen = try app.device.state(file: file, line: line).screen
-    let y = menu.y > screen.height - menu.y - menu.height ? menu.y / 2 : (menu.y + menu.height + screen.height) / 2
-    let touched = try app.device.tap(x: menu.x + menu.width / 2, y: y, file: file, line: line)
-    try app.wait(for: .settled, file: file, line: line)
-    return touched
+    app.noteRequirement()
+    return try app.send(TapBeside(Locator(class: "UIContextMenuListView")), file, line).element
   }
 
   static let rows = Locator(class: "UIContextMenuCell")

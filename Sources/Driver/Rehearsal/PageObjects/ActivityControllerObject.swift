@@ -5,12 +5,13 @@ open class ActivityControllerObject: ViewControllerObject {
   }
 
   /// What can be done with the items, by the titles on the screen, in reading order.
-  public var activityTitles: [String] { get throws { try titles(at: app.lastPlace) } }
-
-  private func titles(at place: Place) throws -> [String] {
-    let cells = Locator(class: Self.cellClass, controller: controllerID)
-    return try app.send(FindViews(cells), within: defaultTimeout, at: place).elements.compactMap(\.label)
+  public var activityTitles: [String] {
+    get throws { Self.titles(try app.send(FindViews(cells), within: defaultTimeout, at: app.lastPlace)) }
   }
+
+  private var cells: Locator { Locator(class: Self.cellClass, controller: controllerID) }
+
+  private static func titles(_ found: FindViews.Reply) -> [String] { found.elements.compactMap(\.label) }
 
   /// Descriptions of the items that the app gave.
   public var items: JSONValue {
@@ -26,17 +27,19 @@ open class ActivityControllerObject: ViewControllerObject {
   public func choose(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let titles = try titles(at: Place(file, line))
-    guard titles.contains(title) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the share sheet has no activity '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
-          asked: "choose '\(title)' in the share sheet", found: titles.map { "'\($0)'" }),
-        file: file, line: line)
+    app.noteRequirement()
+    let cell = view(.exactly(title), class: Self.cellClass, file: file, line: line).locator
+    let (_, tapped, _) = try app.together(
+      FindViews(cells), Tap(cell), app.settled(within: defaultTimeout), within: defaultTimeout, file: file, line: line
+    ) { fault, before in
+      guard fault.code == .noSuchElement, let titles = before.reply(to: FindViews.self).map(Self.titles) else { return fault }
+      var told = fault
+      told.message = "the share sheet has no activity '\(title)'; \(NearMiss.suggestion(for: title, among: titles))"
+      told.asked = "choose '\(title)' in the share sheet"
+      told.found = titles.map { "'\($0)'" }
+      return told
     }
-    let cell = try view(.exactly(title), class: Self.cellClass, file: file, line: line).tap(file: file, line: line)
-    try settle(file, line)
-    return cell
+    return tapped.element
   }
 
   /// Closes it without choosing anything, and lets the dismissal end.
@@ -44,9 +47,11 @@ open class ActivityControllerObject: ViewControllerObject {
   /// - Returns: The button that was tapped, as it last was.
   @discardableResult
   public func close(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    let button = try view("Close", file: file, line: line).tap(file: file, line: line)
-    try settle(file, line)
-    return button
+    app.noteRequirement()
+    let button = view("Close", file: file, line: line).locator
+    let (tapped, _) = try app.together(
+      Tap(button), app.settled(within: defaultTimeout), within: defaultTimeout, file: file, line: line)
+    return tapped.element
   }
 
   private static var cellClass: String { "UIActivityCell" }

@@ -52,12 +52,13 @@ open class NavigationControllerObject: ViewControllerObject {
 
   /// Taps the back button until the root is on top.
   ///
+  /// A button after whose tap as many are on the stack as before is a failure.
+  ///
   /// - Returns: The last back button that was tapped, as it was last; nil where the root was on top already.
   @discardableResult
   public func backToRoot(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
-    var touched: ElementSnapshot?
-    while try stackObjects(file: file, line: line).count > 1 { touched = try back(file: file, line: line) }
-    return touched
+    app.noteRequirement()
+    return try app.send(BackToRoot(controller: controllerID), within: defaultTimeout, file, line).element
   }
 
   // MARK: Bar

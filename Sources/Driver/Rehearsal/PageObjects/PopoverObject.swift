@@ -14,19 +14,16 @@ public struct PopoverObject {
   /// - Returns: The view that the tap hit, if any.
   @discardableResult
   public func tapOutside(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
-    let place = Place(file, line)
-    let frame = try content.surface(at: place).read(at: place).frame
-    let screen = try content.app.device.state(file: file, line: line).screen
-    // The farthest corner: whatever the popover leaves free.
-    let x = frame.x > screen.width - frame.x - frame.width ? 4 : screen.width - 4
-    let y = frame.y > screen.height - frame.y - frame.height ? frame.y / 2 : (frame.y + frame.height + screen.height) / 2
-    let touched = try content.app.device.tap(x: x, y: y, file: file, line: line)
-    try content.settle(file, line)
-    guard try content.snapshot(of: content.controllerID, at: place)?.presentation == nil else {
+    content.app.noteRequirement()
+    let beside = TapBeside(Locator(controller: content.controllerID))
+    let (met, controllers) = try content.app.together(
+      beside, Controllers(), within: content.defaultTimeout, file: file, line: line)
+    let stays = controllers.roots.flatMap(\.all).contains { $0.id == content.controllerID && $0.presentation != nil }
+    guard !stays else {
       throw Failure(
         Fault(.refused, "a tap beside the popover did not dismiss it", asked: "dismiss the popover by a tap beside it"),
-        at: place)
+        file: file, line: line)
     }
-    return touched
+    return met.element
   }
 }

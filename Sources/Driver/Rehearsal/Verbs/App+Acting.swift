@@ -35,7 +35,11 @@ extension App {
 
   /// Sends the commands of several acts at once. What fails tells of its act alone, as if that had been sent by itself, and in a
   /// batch which it was.
-  func send(_ acts: [Act], inBatchAt place: Place?) throws(Failure) -> [JSONValue] {
+  ///
+  /// - Parameter explaining: What is told of an act that is in no batch: its fault, or what can be said with what came before.
+  func send(
+    _ acts: [Act], inBatchAt place: Place?, explaining: (Fault, BatchResults) -> Fault = { fault, _ in fault }
+  ) throws(Failure) -> [JSONValue] {
     let steps = acts.flatMap { act in
       act.commands.map { BatchStep($0, within: limit(of: $0, act.budget)) }
     }
@@ -49,7 +53,7 @@ extension App {
       let done = error.results?.count ?? 0
       let fault = error.alone(wasStep: done, of: steps.count)
       let failed = acts.indices.first { acts[...$0].reduce(0) { $0 + $1.commands.count } > done } ?? 0
-      guard place != nil else { throw failure(fault, acts[failed].place) }
+      guard place != nil else { throw failure(explaining(fault, BatchResults(error.results ?? [])), acts[failed].place) }
       throw failure(fault.ofStep(failed, of: acts.map(\.name)), acts[failed].place)
     }
   }
@@ -69,6 +73,11 @@ final class BatchResults: Answering {
   private var left: ArraySlice<JSONValue>
 
   init(_ results: [JSONValue]) { left = results[...] }
+
+  /// What the next command answered; nil where it was not carried out.
+  func reply<Asked: Command>(to type: Asked.Type) -> Asked.Reply? {
+    left.popFirst().flatMap { try? JSON.decode(Asked.Reply.self, from: JSON.encode($0)) }
+  }
 
   func reply<Asked: Command>(to command: Asked, of act: Act) throws -> Asked.Reply {
     do {

@@ -87,7 +87,7 @@ extension UISheetPresentationController {
   }
 
   /// Those that count now, the smallest one first; the large one where the app left none.
-  var activeDetents: [Detent] {
+  package var activeDetents: [Detent] {
     let context = context(bounds)
     let known = detents.filter { $0.resolvedValue(in: context) != nil }
     guard !known.isEmpty else { return [.large()] }
@@ -96,13 +96,13 @@ extension UISheetPresentationController {
       .map(\.element)
   }
 
-  var selectedDetent: Detent? {
+  package var selectedDetent: Detent? {
     let all = activeDetents
     return all.first { $0.identifier == selectedDetentIdentifier } ?? all.first
   }
 
   /// How tall the sheet is at a detent, with the safe area.
-  func height(of detent: Detent) -> CGFloat { height(of: detent, bounds) }
+  package func height(of detent: Detent) -> CGFloat { height(of: detent, bounds) }
 
   private func height(of detent: Detent, _ bounds: CGRect) -> CGFloat {
     let context = context(bounds)
