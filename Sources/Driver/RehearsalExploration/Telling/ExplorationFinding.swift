@@ -48,8 +48,8 @@ extension ExplorationFinding {
     guard let (trial, record) = outcome.failing, let failure = record.failure else { return }
     failing = record
     guard outcome.usual?.failure == nil else { return }
-    // An app that is gone tells its choices no more; the search knows those that it has asked for.
-    let picks = record.hasLostAnApp ? trial.deviations : record.deviations
+    // Where nothing is known of what an app chose that is gone, the search knows what it has asked for.
+    let picks = record.lacksAnApp ? trial.deviations : record.deviations
     token = repeating(picks)
     guard !isCut else { return }
     let counted = CountedRuns(make)
