@@ -112,6 +112,20 @@ struct LostAppTests {
         "\n  its cause was not looked for: an app was gone and left no choices, so that its order is not known"), "\(note)")
   }
 
+  @Test func whatDoesNotFailAgainIsNotSaidToHaveNoCause() throws {
+    var failures = 0
+    let explored = try ExploredProgram(program(["save", "close", "other"]), OrderSearch()) { _, record in
+      var told = record
+      if told.failure != nil { failures += 1 }
+      if failures > 2 { told.failure = nil }
+      return told
+    }
+    #expect(explored.finding.token?.picks == [[0: 1]])
+    #expect(
+      FindingWords.cause(of: explored.finding)
+        == ["  its cause was not looked for: it did not fail again when the same choices were made once more"])
+  }
+
   @Test func aTokenFitsWhereNothingIsKnown() throws {
     let token = try #require(ReplayToken("s1-a1000-c3.1"))
     var choices = ChoicesOfTest()

@@ -118,8 +118,9 @@ struct AgentTapeTests {
     let app = try App(port: agent, launch: Launch(app: "Workbench"))
     #expect(!app.isExplored && app.choices() == nil)
     #expect(agent.choicesOnTape == nil)
-    _ = try agent.send(Launch(app: "Workbench", exploration: Exploration()))
-    #expect(agent.choicesOnTape != nil)
+    let other = try AgentProcess(executable: LaunchContext.defaultAgent)
+    _ = try other.send(Launch(app: "Workbench", exploration: Exploration()))
+    #expect(other.choicesOnTape != nil)
   }
 
   @Test func anAppThatWasLaunchedAgainIsKnownBesideTheLaterOne() throws {

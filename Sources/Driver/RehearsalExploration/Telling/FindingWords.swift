@@ -75,6 +75,9 @@ package enum FindingWords {
   package static func cause(of finding: ExplorationFinding) -> [String] {
     guard let culprit = finding.culprit else {
       if finding.isCut { return ["  interrupted before its cause was looked for"] }
+      if finding.isGoneAgain {
+        return ["  its cause was not looked for: it did not fail again when the same choices were made once more"]
+      }
       if finding.failing?.lacksAnApp == true {
         return ["  its cause was not looked for: an app was gone and left no choices, so that its order is not known"]
       }
