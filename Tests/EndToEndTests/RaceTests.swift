@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Twenty apps with a race each, and five of them mended; one whose race ends it; five that are rebuilt after published races, and as they were mended:
-/// what an exploration finds by its default settings, and what it says.
+/// Twenty apps with a race each, and five of them mended; one whose race ends it; five that are rebuilt after published races,
+/// and as they were mended: what an exploration finds by its default settings, and what it says.
 ///
 /// `Tests/RaceApps` has the apps, `Tests/RaceSpecs` a spec for each, which passes in the usual order of events.
 @Suite(.serialized) struct RaceTests {

@@ -7,8 +7,8 @@ import UIKit
 
 /// Letters, the last of which is opened.
 ///
-/// The mistake: a letter that is opened is remembered by its place, and a reload may have made the list shorter by the time it has
-/// come. Then the app ends.
+/// The mistake: a letter that is opened is remembered by its place, and a reload may have made the list shorter by the time it
+/// has come. Then the app ends.
 final class LettersController: UIViewController {
   private let list = UILabel("letters")
   private let open = UIButton("Open")
