@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Twenty apps with a race each, and five of them mended; five that are rebuilt after published races, and as they were mended:
-/// what an exploration finds by its default settings, and what it says.
+/// Twenty apps with a race each, and five of them mended; one whose race ends it; five that are rebuilt after published races,
+/// and as they were mended: what an exploration finds by its default settings, and what it says.
 ///
 /// `Tests/RaceApps` has the apps, `Tests/RaceSpecs` a spec for each, which passes in the usual order of events.
 @Suite(.serialized) struct RaceTests {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func eachRaceIsFoundExplainedAndRepeated() throws {
-    let found = try explore(["--skip", "Mended", "--skip", "Published"], status: 1)
+    let found = try explore(["--skip", "Mended", "--skip", "Published", "--skip", "Endings"], status: 1)
     #expect(found.map(\.id) == Self.planted.map(\.spec))
     for (spec, planted) in zip(found, Self.planted) {
       #expect(spec.usual == "passed", "\(spec.id)")
@@ -90,6 +90,29 @@ import Testing
     let words = failure.text.split(separator: "\n").first.map(String.init) ?? "a failure"
     #expect(again.output.contains(words), "\(spec): \(words)\n\(again.output)")
     #expect(!again.errors.contains("do not fit"), "\(again.errors)")
+  }
+
+  /// What an app chose that is gone is known, so that this is explained like any other.
+  @Test func aRaceThatEndsItsAppIsFoundExplainedAndRepeated() throws {
+    let spec = "Endings of a reload leave what was opened"
+    let found = try Program.run(
+      Self.specs, ["explore", "--history", "none", "--filter", spec, "--verdict"] + Self.agent)
+    #expect(found.status == 1, "\(found.errors)")
+    let lines = found.output.replacing("https://races.example", with: "").split(separator: "\n").map(String.init)
+    #expect(lines.first == "FAILS   \(spec)")
+    #expect(lines.contains { $0.hasPrefix("  verdict: flaky, ") }, "\(found.output)")
+    let cause =
+      "  fails if, and only if, the answer to GET /letters/2 comes after the answer to GET /letters (by 50 ms or more)"
+    #expect(lines.contains(cause), "\(found.output)")
+    #expect(lines.contains { $0.hasPrefix("    passes ") && $0.hasSuffix(" | fails") }, "\(found.output)")
+    #expect(lines.contains { $0.hasSuffix(" ≠ the app is gone") }, "\(found.output)")
+    let words = "Fatal error: Index out of range"
+    #expect(lines.contains { $0.hasSuffix(words) }, "\(found.output)")
+    let token = try #require(found.output.firstMatch(of: /--replay (\S+)/)?.1)
+    let again = try Program.run(Self.specs, ["run", "--no-history", "--filter", spec, "--replay", "\(token)"] + Self.agent)
+    #expect(again.status == 1, "\(again.errors)")
+    #expect(again.output.contains(words), "\(again.output)")
+    #expect(!again.errors.contains("do not fit") && !again.output.contains("do not fit"), "\(again.errors)")
   }
 
   /// The pairs that the reports tell of.

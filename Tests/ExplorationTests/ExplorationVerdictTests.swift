@@ -49,6 +49,20 @@ struct ExplorationVerdictTests {
         == "verdict: flaky, 3 of 12 runs fail, and the earlier one did not; they were sought, so that this is no rate")
   }
 
+  @Test func whatFailsInEachRunIsBrokenOnlyWhereItsOrdersAreKnown() {
+    func dark(failures: Int) -> SearchOutcome {
+      outcome {
+        $0.failures = failures
+        $0.runsInTheDark = 1
+      }
+    }
+    #expect(ExplorationVerdict(on: dark(failures: 12)) == .unknown)
+    #expect(
+      ExplorationVerdict.words(on: dark(failures: 12))
+        == "verdict: unknown; it failed in all 12 runs, and which other orders there are is not known")
+    #expect(ExplorationVerdict(on: dark(failures: 11)) == .flaky, "one passed")
+  }
+
   @Test func aSummaryHasALineForEachThingThatWasAskedFor() {
     let spec = SpecIdentity(id: "Suite test()", path: ["Suite", "test()"], file: "T.swift", line: 1)
     var finding = ExplorationFinding(spec: spec, outcome: outcome { $0.took = .milliseconds(2500) })

@@ -98,7 +98,7 @@ struct MinimisedRunTests {
     let failure = Self.failure()
     var minimiser = Minimiser { picks in
       (picks.first?[1] ?? 0) >= 1
-        ? TrialRecord(launches: [], failure: failure, hasLostAnApp: true) : TrialRecord(launches: [])
+        ? TrialRecord(launches: [], failure: failure, lacksAnApp: true) : TrialRecord(launches: [])
     }
     let small = try #require(try minimiser.minimised([[0: 1, 1: 3]], failure: failure))
     #expect(small.picks == [[1: 1]])

@@ -34,10 +34,14 @@ struct QueueProgram {
 
   /// Makes one run.
   ///
-  /// - Parameter watches: Whether it is noted what it touches. The log is nothing that it shares.
-  func run(_ picks: ChoicePicks, watches: Bool = false) -> (lines: [String], record: TrialRecord) {
+  /// - Parameters:
+  ///   - watches: Whether it is noted what it touches. The log is nothing that it shares.
+  ///   - tape: Where what it chooses is written down.
+  func run(
+    _ picks: ChoicePicks, watches: Bool = false, tape: ChoiceTape? = nil
+  ) -> (lines: [String], record: TrialRecord) {
     let (queue, log) = (EventQueue(), Log())
-    let explorer = Explorer(bounds, picks, watches: watches)
+    let explorer = Explorer(bounds, picks, watches: watches, tape: tape)
     explorer.footprints?.exclude(log)
     queue.explorer = explorer
     explorer.footprints?.resume()

@@ -98,6 +98,26 @@ struct ExploredTestTests {
     #expect(try session.attempts().map(\.outcome) == ["passed"], "the usual run")
   }
 
+  @Test func whatEndsItsAppAsUsualIsRunInOtherOrdersToo() throws {
+    let session = Session()
+    let (runs, _, finding) = try explore(OrderSearch(time: .zero, verdict: true), in: session) {
+      do {
+        try Self.ask(delay: 4500)
+      } catch is Wrong {
+        return
+      }
+      try #require(LaunchContext.current.apps.last).simulateUserAction("end", with: .string("kill"))
+    }
+    #expect(finding.outcome.usual?.failure?.outcome == .lost)
+    #expect(finding.outcome.usual?.lacksAnApp == false)
+    #expect(finding.outcome.usual?.launches.map(\.choices.isEmpty) == [false])
+    #expect((1..<runs).contains(finding.outcome.failures), "\(finding.outcome.failures) of \(runs)")
+    #expect(finding.outcome.isExhausted)
+    let told = try #require(session.told.first)
+    #expect(told.hasPrefix("Rehearsal: BROKEN  Module Suite test(): all "), "\(told)")
+    #expect(told.contains("\n  verdict: flaky, \(finding.outcome.failures) of \(runs) runs fail"), "\(told)")
+  }
+
   @Test(arguments: [1, 2, 3, 4])
   func answersThatMayBeLateComeInEachOrderOfThem(count: Int) throws {
     let session = Session()

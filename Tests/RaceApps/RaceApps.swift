@@ -2,7 +2,8 @@ import RehearsalAgent
 import UIKit
 
 /// Twenty apps with one race each, and five of them mended: what an exploration of orders has to find, and where it has to find
-/// nothing. Five more are rebuilt after what was told of apps of other people, as they were and as their authors mended them.
+/// nothing. The race of one more ends its app. Five more are rebuilt after what was told of apps of other people, as they were
+/// and as their authors mended them.
 ///
 /// Each file says what the mistake is. Half of the apps are written with selectors, as most code of iOS is.
 @MainActor public let raceApps =
@@ -13,7 +14,7 @@ import UIKit
     backgroundDuringSave,
   ].map { race in race("", false) }
   + [staleReply, completionOrder, timerAgainstTap, optimisticRollback, loginAgainstLogout].map { race in race("Mended", true) }
-  + publishedRaces.map { race in race("", false) } + publishedRaces.map { race in race("Mended", true) }
+  + [indexAfterReload("", false)] + publishedRaces.map { race in race("", false) } + publishedRaces.map { race in race("Mended", true) }
 
 @MainActor private let publishedRaces = [adsGridImage, productSearch, noteSearch, loginLink, pullToRefresh]
 

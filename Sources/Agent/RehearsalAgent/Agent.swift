@@ -52,6 +52,7 @@ public enum Agent {
         apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
         quit: { service.server.stop() })
       if options.forks { try ForkServer.serve(options) }
+      rehearsal_take_tape(4)
       if let lifeline = service.lifelineDescriptor { Lifeline.watch(lifeline) }
       try service.server.run(serving: LimitingPort(port)) { endpoint in
         Output.announce(

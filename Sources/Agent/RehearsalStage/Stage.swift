@@ -209,7 +209,7 @@ package final class Stage {
         .invalidArgument, "schedule and exploration both say which event goes first; give one of them",
         asked: "launch '\(launch.app ?? "the app")'")
     }
-    queue.explorer = exploration.explorer
+    queue.explorer = exploration.explorer(on: .ofThisProcess)
     // The stage's own notes are nobody's business.
     queue.footprints?.exclude(self)
     queue.footprints?.resume()

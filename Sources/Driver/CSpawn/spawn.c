@@ -54,7 +54,24 @@ int rehearsal_log(void) {
   return file;
 }
 
-static int spawn(const char *path, char *const arguments[], char *const environment[], int log, int lifeline, int channel, pid_t *pid) {
+int rehearsal_make_tape(void) {
+  int file = raised(memfd_create("rehearsal-tape", MFD_CLOEXEC));
+  // Only what is written to takes memory.
+  if (file >= 0 && ftruncate(file, 64 << 20) != 0) {
+    int error = errno;
+    close(file);
+    errno = error;
+    return -1;
+  }
+  return file;
+}
+
+/// What a program is given; -1 where it gets no tape.
+struct given {
+  int lifeline, log, channel, tape;
+};
+
+static int spawn(const char *path, char *const arguments[], char *const environment[], struct given given, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -67,11 +84,12 @@ static int spawn(const char *path, char *const arguments[], char *const environm
   sigset_t none, all;
   sigemptyset(&none);
   sigfillset(&all);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, channel, 3);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, lifeline, 0);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, log, 1);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, given.channel, 3);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, given.lifeline, 0);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, given.log, 1);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, 1, 2);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);
+  if (!error && given.tape >= 0) error = posix_spawn_file_actions_adddup2(&actions, given.tape, 4);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, given.tape >= 0 ? 5 : 4);
   // A group of its own: Ctrl-C in the terminal is for the driver, which then ends its agents in order.
   if (!error)
     error = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
@@ -91,8 +109,9 @@ static int spawn(const char *path, char *const arguments[], char *const environm
 
 /// Starts a program with the ends numbered `theirs`, closes those, and keeps the others; on failure it closes all.
 static int spawn_between(int lifeline[2], int channel[2], int theirs, const char *path, char *const arguments[],
-                         char *const environment[], int log, struct rehearsal_child *child) {
-  int error = spawn(path, arguments, environment, log, lifeline[0], channel[theirs], &child->pid);
+                         char *const environment[], int log, int tape, struct rehearsal_child *child) {
+  struct given given = {.lifeline = lifeline[0], .log = log, .channel = channel[theirs], .tape = tape};
+  int error = spawn(path, arguments, environment, given, &child->pid);
   if (error) {
     close_ends(lifeline);
     close_ends(channel);
@@ -105,7 +124,8 @@ static int spawn_between(int lifeline[2], int channel[2], int theirs, const char
   return 0;
 }
 
-int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, struct rehearsal_child *child) {
+int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, int tape,
+                    struct rehearsal_child *child) {
   int lifeline[2], channel[2];
   int error = rehearsal_pipe(lifeline);
   if (error) return error;
@@ -114,7 +134,7 @@ int rehearsal_spawn(const char *path, char *const arguments[], char *const envir
     close_ends(lifeline);
     return error;
   }
-  return spawn_between(lifeline, channel, 0, path, arguments, environment, log, child);
+  return spawn_between(lifeline, channel, 0, path, arguments, environment, log, tape, child);
 }
 
 int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], int log,
@@ -128,5 +148,5 @@ int rehearsal_spawn_server(const char *path, char *const arguments[], char *cons
     return error;
   }
   // The child writes its ready line: of a pipe, that is the second end.
-  return spawn_between(talk, ready, 1, path, arguments, environment, log, child);
+  return spawn_between(talk, ready, 1, path, arguments, environment, log, -1, child);
 }

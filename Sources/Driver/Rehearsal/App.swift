@@ -103,6 +103,7 @@ public final class App {
     do {
       return try App(port: agent, agent: agent, context: context, launch: launch, launchedAt: Place(file, line), agentPath: path)
     } catch {
+      if error.code.isOfLostAgent, launch.exploration != nil { context.note(lostAtLaunch: agent) }
       throw Failure(error, at: Place(file, line), log: error.code.isOfLostAgent ? agent.log : [])
     }
   }
@@ -214,8 +215,15 @@ public final class App {
     return TraceSummary(try recorder.conclude())
   }
 
-  /// What it chose in an explored run, and in which order things happened; nil where it is not explored, or is gone.
-  package func choices() -> Choices.Reply? { launched.exploration == nil ? nil : try? unrecordedPort.send(Choices()) }
+  /// Whether something else chooses in its run than the usual.
+  package var isExplored: Bool { launched.exploration != nil }
+
+  /// What it chose in an explored run, and in which order things happened, up to its end where it is gone; nil where it is not
+  /// explored, and where that is not known.
+  package func choices() -> Choices.Reply? {
+    guard isExplored else { return nil }
+    return (try? unrecordedPort.send(Choices())) ?? (unrecordedPort as? AgentProcess)?.choicesOnTape
+  }
 
   // MARK: Sending
 

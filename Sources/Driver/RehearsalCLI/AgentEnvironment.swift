@@ -96,7 +96,7 @@ public struct AgentEnvironment: RunEnvironment {
       for app in context.apps { app.abandon() }
       return AttemptFacts(infrastructureFailure: broken)
     }
-    let chosen = choices == nil ? [] : context.apps.compactMap { $0.choices() }
+    let chosen = choices == nil ? ChoicesOfTest() : context.choices
     var facts = facts(context.apps)
     choices?.take(chosen, traceHash: facts.traceHash, of: attempt)
     choices?.look(at: context.apps, of: attempt)

@@ -1,9 +1,12 @@
+import Rehearsal
 import RehearsalWire
 
 extension ReplayToken {
-  /// Why what it picks does not fit what there was to choose from in a run; nil if it does.
-  ///
-  /// - Parameter choices: What each app of the run tells, in the order of their launches.
+  /// Why what it picks does not fit what there was to choose from in a run; nil if it does, and where an app is gone of which
+  /// that is not known.
+  package func misfit(of choices: ChoicesOfTest) -> String? { choices.lacksAnApp ? nil : misfit(of: choices.launches) }
+
+  /// The same of all apps of a run, in the order of their launches.
   package func misfit(of choices: [Choices.Reply]) -> String? {
     for (launch, picks) in picks.enumerated() {
       let made = launch < choices.count ? choices[launch].choices : []

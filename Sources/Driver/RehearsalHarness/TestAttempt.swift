@@ -146,11 +146,11 @@ package final class TestAttempt: @unchecked Sendable {
   /// - Parameter isSkipped: whether the test chose not to run.
   package func end(isSkipped: Bool = false) {
     let broken = InfrastructureFailure(in: context) ?? infrastructureFailure
-    let choices = context.apps.compactMap { $0.choices() }
+    let choices = context.choices
     if let trial {
       trial.take(
         TrialRecord(
-          launches: choices, failure: failure, hasLostAnApp: context.apps.contains(where: \.isLost),
+          launches: choices.launches, failure: failure, lacksAnApp: choices.lacksAnApp,
           infrastructureFailure: broken))
     } else if let misfit = context.apps.isEmpty ? nil : run.settings.replay?.misfit(of: choices) {
       run.tell("the choices do not fit: in \(identity.spec.id), \(misfit)")

@@ -30,7 +30,7 @@ extension TestRun {
       return "infrastructure failed while the test was explored: \(broken.headline)"
     }
     // A test without an app that can be explored has one order, and nobody asked.
-    guard !usual.launches.isEmpty || usual.hasLostAnApp else { return nil }
+    guard !usual.launches.isEmpty || usual.lacksAnApp else { return nil }
     let summary = FindingWords.summary(of: finding, isVerdict: exploration.search.verdict).joined(separator: "\n  ")
     tell("\(FindingWords.mark(finding.outcome))  \(finding.spec.id): \(summary)")
     if let why = finding.notKept { tell("what is left to try of \(finding.spec.id) is not kept for '--resume': \(why)") }

@@ -12,6 +12,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/// How many descriptors may come with a question; the tape may be missing.
+enum { most_given = 4, least_given = 3 };
+
 /// What is asked: the status of `pid`, or, where that is 0, a child for the descriptors that come with it.
 struct question {
   pid_t pid;
@@ -28,7 +31,7 @@ struct answer {
 static int send_question(int server, const struct question *question, const int *descriptors, size_t count) {
   union {
     struct cmsghdr header;
-    char bytes[CMSG_SPACE(3 * sizeof(int))];
+    char bytes[CMSG_SPACE(most_given * sizeof(int))];
   } control = {0};
   struct iovec part = {(void *)question, sizeof *question};
   struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
@@ -56,8 +59,8 @@ static int receive_answer(int server, struct answer *answer) {
 
 int rehearsal_ask_fork(int server, struct rehearsal_fork_descriptors given, pid_t *pid) {
   struct question question = {0};
-  int descriptors[3] = {given.lifeline, given.log, given.connection};
-  int error = send_question(server, &question, descriptors, 3);
+  int descriptors[most_given] = {given.lifeline, given.log, given.connection, given.tape};
+  int error = send_question(server, &question, descriptors, given.tape >= 0 ? most_given : least_given);
   struct answer answer;
   if (!error) error = receive_answer(server, &answer);
   if (!error) *pid = answer.pid;
@@ -78,10 +81,10 @@ int rehearsal_process_descriptor(pid_t pid) { return (int)syscall(SYS_pidfd_open
 // MARK: Serving
 
 /// Takes one question; false when there will be no more. Descriptors that came with it are in `descriptors`, or they are -1.
-static bool receive_question(int socket, struct question *question, int descriptors[3]) {
+static bool receive_question(int socket, struct question *question, int descriptors[most_given]) {
   union {
     struct cmsghdr header;
-    char bytes[CMSG_SPACE(3 * sizeof(int))];
+    char bytes[CMSG_SPACE(most_given * sizeof(int))];
   } control;
   struct iovec part = {question, sizeof *question};
   struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
@@ -89,34 +92,38 @@ static bool receive_question(int socket, struct question *question, int descript
   do count = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
   while (count < 0 && errno == EINTR);
   if (count != sizeof *question) return false;
-  descriptors[0] = descriptors[1] = descriptors[2] = -1;
+  for (int i = 0; i < most_given; i++) descriptors[i] = -1;
   struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-  if (header && header->cmsg_type == SCM_RIGHTS && header->cmsg_len == CMSG_LEN(3 * sizeof(int)))
-    memcpy(descriptors, CMSG_DATA(header), 3 * sizeof(int));
+  if (!header || header->cmsg_type != SCM_RIGHTS) return true;
+  for (size_t given = least_given; given <= most_given; given++)
+    if (header->cmsg_len == CMSG_LEN(given * sizeof(int))) memcpy(descriptors, CMSG_DATA(header), given * sizeof(int));
   return true;
 }
 
-/// Puts the child's descriptors where an agent looks for them. None of them is below 4 before: 0 to 3 are the server's own.
-static void settle(int socket, const int descriptors[3]) {
+/// Puts the child's descriptors where an agent looks for them. None of them is below 5 before: 0 to 4 are the server's own.
+static void settle(int socket, const int descriptors[most_given]) {
   setpgid(0, 0);
   dup2(descriptors[1], 1);
   dup2(descriptors[1], 2);
   dup2(descriptors[2], 3);
   dup2(descriptors[0], 0);
-  for (int i = 0; i < 3; i++) close(descriptors[i]);
-  if (socket > 3) close(socket);
+  if (descriptors[3] >= 0) dup2(descriptors[3], 4);
+  else close(4);
+  for (int i = 0; i < most_given; i++)
+    if (descriptors[i] >= 0) close(descriptors[i]);
+  if (socket > 4) close(socket);
 }
 
 void rehearsal_serve_forks(int socket) {
   struct question question;
-  int descriptors[3];
+  int descriptors[most_given];
   // A fork lives for milliseconds and touches little: clearing two megabytes at the first touch of its heap would be a tenth of that.
   prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
   // What comes with a question must not take the numbers that `settle` is about to give.
   int filler;
   do filler = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  while (filler >= 0 && filler < 4);
-  if (filler >= 4) close(filler);
+  while (filler >= 0 && filler < 5);
+  if (filler >= 5) close(filler);
   while (receive_question(socket, &question, descriptors)) {
     struct answer answer = {0};
     if (question.pid != 0) {
@@ -134,7 +141,7 @@ void rehearsal_serve_forks(int socket) {
       }
       if (answer.pid < 0) answer.error = errno;
     }
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < most_given; i++)
       if (descriptors[i] >= 0) close(descriptors[i]);
     ssize_t sent;
     do sent = send(socket, &answer, sizeof answer, MSG_NOSIGNAL);

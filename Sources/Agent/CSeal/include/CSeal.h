@@ -2,6 +2,7 @@
 #define REHEARSAL_CSEAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // The seal over the C library's clocks and randomness.
@@ -120,6 +121,45 @@ bool rehearsal_address_randomisation_is_off(void);
 /// from the first such piece, a reply with a whole trace for one, to keep the next ones, and an agent that is asked for much comes
 /// to hold twice of what it needs.
 void rehearsal_return_large_memory(void);
+
+// MARK: The tape of an explored run
+
+/// What an explored run writes down as it goes, so that whoever started this process can read it when the process is gone,
+/// however it ended. A file in memory, which both have; to write to it takes no call of the kernel.
+///
+/// ```
+/// word 0   REHEARSAL_TAPE_MARK
+///      1   how many words of records there are
+///      2   1 where there was no room for all of them, and 0 otherwise
+///      3…  the records, one after the other, each with its number first:
+///          1  a name:      its kind, label, place and owner: of each the length in bytes, or UINT64_MAX where there is none, and
+///                          the bytes, up to the end of a word
+///          2  a choice:    its instant, which option was taken, how many there were, and each as a name, counted from 0
+///          3  a happening: its instant, its name, and the number of the event
+/// ```
+/// All words are in the order of this machine's bytes; instants are nanoseconds since launch. What is written after the words
+/// that are counted does not count: a process may end between two words.
+typedef struct {
+  /// Null where there is no tape.
+  uint64_t *words;
+  size_t count;
+} rehearsal_tape;
+
+#define REHEARSAL_TAPE_MARK 0x3165706174726872
+
+/// How many words come before the records.
+#define REHEARSAL_TAPE_HEAD 3
+
+/// Takes a descriptor as the tape of this process, and closes it. Does nothing where it is none that a driver of ours has made.
+void rehearsal_take_tape(int descriptor);
+
+/// The tape of this process.
+rehearsal_tape rehearsal_tape_of_process(void);
+
+/// Says how many words of records there are, once they are written.
+static inline void rehearsal_tape_commit(uint64_t *words, uint64_t count) {
+  __atomic_store_n(words + 1, count, __ATOMIC_RELEASE);
+}
 
 // MARK: What ends the process
 

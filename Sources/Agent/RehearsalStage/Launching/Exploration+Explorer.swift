@@ -2,13 +2,13 @@ import RehearsalWire
 import VirtualTime
 
 extension Exploration {
-  /// What chooses in a run that is launched with this.
-  var explorer: Explorer {
+  /// What chooses in a run that is launched with this, and writes that down on a tape, if there is one.
+  func explorer(on tape: ChoiceTape?) -> Explorer {
     func most(_ time: Milliseconds?) -> Duration { time?.duration ?? .zero }
     return Explorer(
       ChoiceBounds(
         answers: most(answersMs), work: most(workMs), timers: most(timersMs), pauses: most(pausesMs), failures: failures ?? false),
-      (picks ?? .usual).choicePicks, watches: footprints ?? false)
+      (picks ?? .usual).choicePicks, watches: footprints ?? false, tape: tape)
   }
 }
 

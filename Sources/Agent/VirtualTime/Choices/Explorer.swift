@@ -15,15 +15,19 @@ package final class Explorer {
   /// What there was to choose so far, and what happened.
   package private(set) var log = ChoiceLog()
   private var picker: ChoicePicker
+  private var tape: ChoiceTape?
   /// Whether the stage ever let events run up to some instant only.
   var isLimited = false
   /// What the run touches, where that was asked for and can be seen.
   package let footprints: Footprints?
 
-  /// - Parameter watches: Whether it is noted what the run touches.
-  package init(_ bounds: ChoiceBounds, _ picks: ChoicePicks, watches: Bool = false) {
+  /// - Parameters:
+  ///   - watches: Whether it is noted what the run touches.
+  ///   - tape: Where the log is written down as it grows; nowhere unless given.
+  package init(_ bounds: ChoiceBounds, _ picks: ChoicePicks, watches: Bool = false, tape: ChoiceTape? = nil) {
     self.bounds = bounds
     picker = ChoicePicker(picks)
+    self.tape = tape
     footprints = watches ? Footprints() : nil
     footprints?.exclude(self)
   }
@@ -93,8 +97,12 @@ package final class Explorer {
       }
     }
     log.note(taken, of: names, at: instant)
+    writeDown()
     return taken
   }
+
+  /// Writes down what has come to the log, before what it tells of begins: that may end the process.
+  private func writeDown() { Footprints.unseen { tape?.follow(log) } }
 
   /// What becomes of something, by its words; the usual outcome comes first.
   package func choose(among outcomes: [String], at instant: VirtualInstant) -> Int {
@@ -103,6 +111,7 @@ package final class Explorer {
     let names = outcomes.map { log.index(of: .outcome, $0) }
     log.note(taken, of: names, at: instant)
     log.noteHappening(names[taken], at: instant)
+    writeDown()
     footprints?.noteOutcomeChoice()
     return taken
   }
@@ -111,12 +120,16 @@ package final class Explorer {
   private func ownKey(ofOption index: Int) -> UInt64 { UInt64.max - UInt64(log.choices.count * 1024 + index) }
 
   func noteRun(_ event: PendingEvent, at instant: VirtualInstant) {
-    Footprints.unseen { log.noteHappening(log.index(of: event), number: event.token.sequence, at: instant) }
+    Footprints.unseen {
+      log.noteHappening(log.index(of: event), number: event.token.sequence, at: instant)
+      writeDown()
+    }
   }
 
   /// The driver's own part in the order of things.
   package func noteCommand(_ phrase: String, acts: Bool, at instant: VirtualInstant) {
     log.noteHappening(log.index(of: acts ? .action : .look, phrase), at: instant)
+    writeDown()
     footprints?.noteCommand()
   }
 }

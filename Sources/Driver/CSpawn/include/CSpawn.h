@@ -14,12 +14,14 @@ struct rehearsal_child {
   int channel;
 };
 
-/// Starts a program in a process group of its own, with four descriptors and no other: 0 the lifeline, 1 and 2 the log, 3 the
-/// channel. Its addresses are not randomised, where the system allows that, so that it need not start itself anew.
+/// Starts a program in a process group of its own, with these descriptors and no other: 0 the lifeline, 1 and 2 the log, 3 the
+/// channel, 4 the tape, unless that is -1. Its addresses are not randomised, where the system allows that, so that it need not
+/// start itself anew.
 ///
 /// In C, because Swift's overlay of the C library has neither pipe2 nor the spawn actions of newer C libraries. Returns 0, or an
 /// errno; nothing is left open then.
-int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, struct rehearsal_child *child);
+int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, int tape,
+                    struct rehearsal_child *child);
 
 /// Starts a fork server in the same way.
 int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], int log,
@@ -27,6 +29,10 @@ int rehearsal_spawn_server(const char *path, char *const arguments[], char *cons
 
 /// A file in memory, closed at exec, to whose end everything is written; -1 and `errno` where there can be none.
 int rehearsal_log(void);
+
+/// A file in memory for the tape of an explored run, closed at exec, as `CSeal.h` describes it; -1 and `errno` where there can be
+/// none.
+int rehearsal_make_tape(void);
 
 /// A pipe that no child inherits: `ends[0]` is read from, `ends[1]` written to. Returns 0, or an errno.
 int rehearsal_pipe(int ends[2]);

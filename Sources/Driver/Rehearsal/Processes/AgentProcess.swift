@@ -11,6 +11,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   let executable: String
   package let pid: pid_t
   private let output: AgentLog
+  private let tape = AgentTape()
   private let connection: AgentConnection
   private let lock = NSLock()
   private var child: ChildProcess?
@@ -32,7 +33,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     output = try AgentLog()
     MemoryKills.begin()
     var greeted: AgentConnection?
-    let child = try Self.greeted(executable, arguments, options, log: output, over: &greeted)
+    let child = try Self.greeted(executable, arguments, options, log: output, tape, over: &greeted)
     connection = greeted!  // there is one with each child
     pid = child.pid
     self.child = consume child
@@ -41,13 +42,13 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   /// An agent that has answered its first request.
   private static func greeted(
-    _ executable: String, _ arguments: [String], _ options: AgentConnection.Options, log: AgentLog,
+    _ executable: String, _ arguments: [String], _ options: AgentConnection.Options, log: AgentLog, _ tape: AgentTape,
     over connection: inout AgentConnection?
   ) throws(Fault) -> ChildProcess {
     var starts = 0
     while true {
       starts += 1
-      var child = try child(of: executable, arguments, log: log)
+      var child = try child(of: executable, arguments, log: log, tape)
       do {
         connection = try AgentConnection(
           over: child.takeConnection(), patience: .seconds(readyWithinSeconds), options: options)
@@ -74,12 +75,14 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   }
 
   /// A fork of an agent that runs already, where there can be one; else a new process.
-  private static func child(of executable: String, _ arguments: [String], log: AgentLog) throws(Fault) -> ChildProcess {
+  private static func child(
+    of executable: String, _ arguments: [String], log: AgentLog, _ tape: AgentTape
+  ) throws(Fault) -> ChildProcess {
     let environment = Self.environment
     // What a server forks has no arguments of its own.
     while arguments.isEmpty, let server = ForkServer.of(executable, environment: environment) {
       do {
-        return try ChildProcess(forkedBy: server, log: log)
+        return try ChildProcess(forkedBy: server, log: log, tape: tape)
       } catch {
         guard error.isForGood else { break }
         ForkServer.forget(server)
@@ -87,7 +90,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     }
     return try ChildProcess(
       executable: executable, arguments: arguments + ["--connection-descriptor", "3", "--lifeline-descriptor", "0"],
-      environment: environment, log: log)
+      environment: environment, log: log, tape: tape)
   }
 
   /// What an agent gets of this process's environment, as it is now.
@@ -117,6 +120,9 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   /// Everything that the agent and its app printed, of which at most `limit` bytes of the end; nil when it is nothing.
   package func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
+
+  /// What an explored run has chosen so far, also when the agent is gone; nil where there was none, and where it is not known.
+  package var choicesOnTape: Choices.Reply? { tape.choices() }
 
   /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
   package var crashText: String? { output.story?.text }

@@ -9,10 +9,11 @@ import RehearsalWire
 ///   lifeline (write end, CLOEXEC) ─────▶ descriptor 0: its end means that we are gone, even by SIGKILL
 ///   connection                    ◀────▶ descriptor 3: requests and replies
 ///   log                           ◀───── descriptors 1 and 2
+///   tape                          ◀───── descriptor 4, where it is given one
 /// ```
 ///
 /// Started by `posix_spawn` and not by Foundation's `Process`, which watches its children from a thread of its own: starting an
-/// agent must cost milliseconds, and nothing but these four descriptors may reach it.
+/// agent must cost milliseconds, and nothing but these descriptors may reach it.
 ///
 /// Or forked by a ``ForkServer``, which then is its parent, and with the same descriptors.
 struct ChildProcess: ~Copyable {
@@ -23,11 +24,13 @@ struct ChildProcess: ~Copyable {
   /// The process id, which is also its process group.
   var pid: pid_t { child.pid }
 
-  init(executable: String, arguments: [String], environment: [String: String], log: AgentLog) throws(Fault) {
+  init(
+    executable: String, arguments: [String], environment: [String: String], log: AgentLog, tape: AgentTape? = nil
+  ) throws(Fault) {
     var child = rehearsal_child()
     let error = withCStrings([executable] + arguments) { argv in
       withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { envp in
-        rehearsal_spawn(executable, argv, envp, log.descriptor, &child)
+        rehearsal_spawn(executable, argv, envp, log.descriptor, tape?.descriptor ?? -1, &child)
       }
     }
     guard error == 0 else {
@@ -40,8 +43,8 @@ struct ChildProcess: ~Copyable {
   }
 
   /// A child that a server forked.
-  init(forkedBy server: ForkServer, log: AgentLog) throws(ForkServer.Refusal) {
-    child = try server.fork(log: log)
+  init(forkedBy server: ForkServer, log: AgentLog, tape: AgentTape? = nil) throws(ForkServer.Refusal) {
+    child = try server.fork(log: log, tape: tape)
     parent = server
   }
 

@@ -98,8 +98,9 @@ final class ForkServer: Sendable {
   /// The process id of the server.
   var processID: pid_t { process.withLock { $0.child.pid } }
 
-  /// Forks a child that prints into `log`; its lifeline and its connection are made here.
-  func fork(log: AgentLog) throws(Refusal) -> rehearsal_child {
+  /// Forks a child that prints into `log` and writes down on `tape` what it chooses; its lifeline and its connection are made
+  /// here.
+  func fork(log: AgentLog, tape: AgentTape? = nil) throws(Refusal) -> rehearsal_child {
     var lifeline: [Int32] = [-1, -1]
     var channel: [Int32] = [-1, -1]
     defer { for descriptor in [lifeline[0], channel[0]] where descriptor >= 0 { close(descriptor) } }
@@ -107,7 +108,8 @@ final class ForkServer: Sendable {
     if error == 0 { error = rehearsal_channel(&channel) }
     var pid: pid_t = 0
     if error == 0 {
-      let given = rehearsal_fork_descriptors(lifeline: lifeline[0], log: log.descriptor, connection: channel[0])
+      let given = rehearsal_fork_descriptors(
+        lifeline: lifeline[0], log: log.descriptor, connection: channel[0], tape: tape?.descriptor ?? -1)
       error = process.withLock { server in
         server.clearAway()
         return rehearsal_ask_fork(server.child.lifeline, given, &pid)

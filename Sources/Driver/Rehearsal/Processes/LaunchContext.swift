@@ -28,6 +28,16 @@ package final class LaunchContext {
   package private(set) var startFailure: Failure?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
+  /// All launches so far, in order.
+  private var launches: [Launched] = []
+
+  /// What came of a launch.
+  private enum Launched {
+    case app(App)
+    /// The agent was lost before it answered.
+    case lost(AgentProcess)
+  }
+
   /// How the test is recognised among the calls that led to a failure.
   let test: TestMark
   let willRequire: () -> Void
@@ -118,9 +128,27 @@ package final class LaunchContext {
   }
 
   /// How the next app is explored; nil where it is not, or where its launch says which order it wants.
-  func explorationOfNextLaunch(_ schedule: EventOrder?) -> Exploration? { schedule == nil ? exploration?(apps.count) : nil }
+  func explorationOfNextLaunch(_ schedule: EventOrder?) -> Exploration? { schedule == nil ? exploration?(launches.count) : nil }
 
-  func note(_ app: App) { apps.append(app) }
+  func note(_ app: App) {
+    apps.append(app)
+    launches.append(.app(app))
+  }
+
+  /// Notes a launch of an explored app whose agent was lost before it answered.
+  func note(lostAtLaunch agent: AgentProcess) { launches.append(.lost(agent)) }
+
+  /// What the apps that are explored have chosen so far, also those that are gone.
+  package var choices: ChoicesOfTest {
+    var choices = ChoicesOfTest()
+    for launched in launches {
+      switch launched {
+      case .app(let app): if app.isExplored { choices.add(app.choices()) }
+      case .lost(let agent): choices.add(agent.choicesOnTape)
+      }
+    }
+    return choices
+  }
 
   func note(startFailure failure: Failure) { startFailure = startFailure ?? failure }
 }

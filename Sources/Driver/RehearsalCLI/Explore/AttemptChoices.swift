@@ -9,11 +9,11 @@ protocol AttemptChoices: Sendable {
   /// How an app is explored, by its number among the attempt's launches, counted from 0.
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration
   /// Takes what the apps of the attempt tell before they end.
-  func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity)
+  func take(_ choices: ChoicesOfTest, traceHash: String?, of attempt: AttemptIdentity)
   /// Looks at the apps of the attempt before they end, and after they have told what they chose.
   func look(at apps: [App], of attempt: AttemptIdentity)
-  /// Why what was to be picked does not fit what there was to choose from; nil if it does.
-  func misfit(of choices: [Choices.Reply]) -> String?
+  /// Why what was to be picked does not fit what there was to choose from; nil if it does, and where that is not known.
+  func misfit(of choices: ChoicesOfTest) -> String?
 }
 
 extension AttemptChoices {
@@ -25,9 +25,9 @@ struct ReplayedChoices: AttemptChoices {
   let token: ReplayToken
 
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration { token.exploration(ofLaunch: launch) }
-  func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity) {}
+  func take(_ choices: ChoicesOfTest, traceHash: String?, of attempt: AttemptIdentity) {}
 
-  func misfit(of choices: [Choices.Reply]) -> String? { token.misfit(of: choices) }
+  func misfit(of choices: ChoicesOfTest) -> String? { token.misfit(of: choices) }
 }
 
 /// The trials that lanes are making, one on each.
@@ -45,7 +45,7 @@ final class TrialChoices: AttemptChoices {
   init(bounds: Exploration) { self.bounds = bounds }
 
   /// Trials are made of what there was to choose from.
-  func misfit(of choices: [Choices.Reply]) -> String? { nil }
+  func misfit(of choices: ChoicesOfTest) -> String? { nil }
 
   func begin(_ trial: Trial, isWatched: Bool = false, on lane: Int) {
     lanes.withLock { $0[lane] = Lane(trial: trial, isWatched: isWatched) }
@@ -57,7 +57,7 @@ final class TrialChoices: AttemptChoices {
     return exploration
   }
 
-  func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity) {
+  func take(_ choices: ChoicesOfTest, traceHash: String?, of attempt: AttemptIdentity) {
     lanes.withLock { lanes in
       lanes[attempt.lane]?.ended.choices = choices
       lanes[attempt.lane]?.ended.traceHash = traceHash
@@ -76,7 +76,7 @@ final class TrialChoices: AttemptChoices {
 
 /// What the apps of a trial told at its end.
 struct EndedTrial: Sendable {
-  var choices: [Choices.Reply] = []
+  var choices = ChoicesOfTest()
   var traceHash: String?
   var artefacts: [Artefacts] = []
 }

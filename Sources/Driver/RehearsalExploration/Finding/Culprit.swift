@@ -42,12 +42,12 @@ package struct CulpritSearch {
   ///   - picks: What makes the test fail: as little as possible.
   ///   - observations: Gets the runs that are made.
   /// - Returns: nil where the run without the last of the picks fails as well, where nothing was picked, and where an app is gone
-  ///   that could tell.
+  ///   of which nothing is known.
   package func culprit(
     picks: [[Int: Int]], record: TrialRecord, observations: inout Observations
   ) throws -> Culprit? {
     guard let launch = picks.lastIndex(where: { !$0.isEmpty }), let choice = picks[launch].keys.max(),
-      !record.hasLostAnApp, record.launches.indices.contains(launch),
+      !record.lacksAnApp, record.launches.indices.contains(launch),
       record.launches[launch].choices.indices.contains(choice)
     else { return nil }
     var without = picks

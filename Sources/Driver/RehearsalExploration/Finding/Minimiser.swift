@@ -53,7 +53,7 @@ package struct Minimiser {
       let record = try run(trial.deviations)
       search.take(record, of: trial)
       guard let again = record.failure, Self.isSame(again, failure) else { continue }
-      return (record.hasLostAnApp ? trial.deviations : record.deviations, record)
+      return (record.lacksAnApp ? trial.deviations : record.deviations, record)
     }
     return nil
   }
@@ -64,7 +64,7 @@ package struct Minimiser {
     let record = try run(picks)
     guard let again = record.failure, Self.isSame(again, failure) else { return nil }
     // What was picked beyond what there was to choose from has had no effect, as far as that is told.
-    return (record.hasLostAnApp ? picks : record.deviations, record)
+    return (record.lacksAnApp ? picks : record.deviations, record)
   }
 
   /// Failures that stand at the same place are of the same fault; their texts tell of what differs.

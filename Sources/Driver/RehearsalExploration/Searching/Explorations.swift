@@ -29,6 +29,8 @@ package struct SearchOutcome: Sendable {
   package var orders = 0
   /// Whether every order was tried.
   package var isExhausted = false
+  /// How many runs lost an app of whose choices nothing is known: no order that may come of them was tried.
+  package var runsInTheDark = 0
   /// Up to how many deviations from the usual every order was tried; nil where that is not counted.
   package var deviationsDone: Int?
   /// How many runs at least were left out because they could make no difference; nil where there is more to try, or where that
@@ -171,10 +173,14 @@ package final class Explorations: Sendable {
   private func outcome() -> SearchOutcome {
     var outcome = state.outcome
     outcome.orders = state.orders.count
-    (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
-    (outcome.leftOut, outcome.meetsSomeAgain) = (state.source.leftOut, state.source.meetsSomeAgain)
+    // What nothing is known of may have led to further orders.
+    if outcome.runsInTheDark == 0 {
+      (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
+      outcome.leftOut = state.source.leftOut
+    }
+    outcome.meetsSomeAgain = state.source.meetsSomeAgain
     outcome.took = ContinuousClock.now - state.start
-    if outcome.failures == 0, outcome.infrastructureFailure == nil, !outcome.isExhausted {
+    if outcome.failures == 0, outcome.infrastructureFailure == nil, !state.source.isExhausted {
       outcome.left = SavedSearch(state.source, orders: state.orders)
     }
     return outcome
@@ -229,8 +235,12 @@ package final class Explorations: Sendable {
   private func count(_ record: TrialRecord, of trial: Trial) {
     if let failing = state.outcome.failing, trial.number > last(after: failing.trial.number) { return }
     state.outcome.runs += 1
-    state.orders.insert(record.fingerprints.order)
-    state.outcome.observations.add(record)
+    if record.lacksAnApp {
+      state.outcome.runsInTheDark += 1
+    } else {
+      state.orders.insert(record.fingerprints.order)
+      state.outcome.observations.add(record)
+    }
     if trial.number == 0 { state.outcome.usual = record }
     guard record.failure != nil else { return }
     state.outcome.failures += 1

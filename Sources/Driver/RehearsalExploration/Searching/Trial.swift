@@ -38,24 +38,24 @@ extension Exploration {
 
 /// What came of a trial.
 package struct TrialRecord: Sendable {
-  /// What each of its apps chose, in the order of their launches.
+  /// What each of its apps chose, in the order of their launches; of one that is gone, up to its end.
   package var launches: [Choices.Reply]
   /// Why the test failed; nil if it passed.
   package var failure: FailureReport?
-  /// Whether an app was gone at its end: then it told nothing of its choices, and `launches` lacks it.
-  package var hasLostAnApp = false
+  /// Whether an app is gone of whose choices nothing is known: `launches` lacks it.
+  package var lacksAnApp = false
   /// What of the machinery failed: then nothing is known.
   package var infrastructureFailure: InfrastructureFailure?
   /// The hash of all that happened, if known.
   package var traceHash: String?
 
   package init(
-    launches: [Choices.Reply], failure: FailureReport? = nil, hasLostAnApp: Bool = false,
+    launches: [Choices.Reply], failure: FailureReport? = nil, lacksAnApp: Bool = false,
     infrastructureFailure: InfrastructureFailure? = nil, traceHash: String? = nil
   ) {
     self.launches = launches
     self.failure = failure
-    self.hasLostAnApp = hasLostAnApp
+    self.lacksAnApp = lacksAnApp
     self.infrastructureFailure = infrastructureFailure
     self.traceHash = traceHash
   }

@@ -14,6 +14,8 @@ package struct ExplorationFinding: Sendable {
   package var furtherRuns = 0
   /// Whether it was interrupted before a cause was looked for.
   package var isCut = false
+  /// Whether the run that failed did not when it was made once more, so that no cause could be looked for.
+  package var isGoneAgain = false
   /// Why it did not go on from an earlier exploration, although it was asked to; nil if it did, or was not.
   package var startedAnew: String?
   /// The seed of its runs where that is of an earlier exploration, and not of the run of tests; nil otherwise.
@@ -48,14 +50,17 @@ extension ExplorationFinding {
     guard let (trial, record) = outcome.failing, let failure = record.failure else { return }
     failing = record
     guard outcome.usual?.failure == nil else { return }
-    // An app that is gone tells its choices no more; the search knows those that it has asked for.
-    let picks = record.hasLostAnApp ? trial.deviations : record.deviations
+    // Where nothing is known of what an app chose that is gone, the search knows what it has asked for.
+    let picks = record.lacksAnApp ? trial.deviations : record.deviations
     token = repeating(picks)
     guard !isCut else { return }
     let counted = CountedRuns(make)
     defer { furtherRuns = counted.count }
     var minimiser = Minimiser(run: counted.run)
-    guard let small = try minimiser.minimised(picks, failure: failure) else { return }
+    guard let small = try minimiser.minimised(picks, failure: failure) else {
+      isGoneAgain = true
+      return
+    }
     (failing, token) = (small.record, repeating(small.picks))
     var observations = outcome.observations
     culprit = try CulpritSearch(run: counted.run)

@@ -6,7 +6,8 @@ package enum ExplorationVerdict: String, Sendable {
   case flaky
   /// It fails in no order within the bounds: what failed elsewhere comes from that environment.
   case environment
-  /// It failed in no run, and not all orders were tried.
+  /// It failed in no run, and not all orders were tried; or it failed in each, and an app was gone of whose order nothing is
+  /// known, so that others that come of it could not be tried.
   case unknown
 
   package init(on outcome: SearchOutcome) {
@@ -15,7 +16,11 @@ package enum ExplorationVerdict: String, Sendable {
       return
     }
     // Where a search goes on from an earlier one, no run of that one failed.
-    self = outcome.failures == outcome.runs && outcome.earlierRuns == 0 ? .broken : .flaky
+    if outcome.failures < outcome.runs || outcome.earlierRuns > 0 {
+      self = .flaky
+    } else {
+      self = outcome.runsInTheDark == 0 ? .broken : .unknown
+    }
   }
 
   /// For people: `verdict: flaky, 11 of 12 runs fail; they were sought, so that this is no rate`. Where a search goes on from an
@@ -28,7 +33,11 @@ package enum ExplorationVerdict: String, Sendable {
         + "; they were sought, so that this is no rate"
     case .environment:
       "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
-    case .unknown: "verdict: it failed in no run so far"
+    case .unknown:
+      outcome.failures == 0
+        ? "verdict: it failed in no run so far"
+        : "verdict: unknown; it failed in \(outcome.runs == 1 ? "the only run" : "all \(outcome.runs) runs")"
+          + ", and which other orders there are is not known"
     }
   }
 

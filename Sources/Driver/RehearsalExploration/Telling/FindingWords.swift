@@ -26,17 +26,28 @@ package enum FindingWords {
   /// - Parameter isVerdict: Whether a verdict was asked for.
   package static func summary(of finding: ExplorationFinding, isVerdict: Bool) -> [String] {
     var lines = [coverage(of: finding.outcome)]
+    if let dark = inTheDark(finding.outcome) { lines.append(dark) }
     if let why = finding.startedAnew { lines.append("explored from the start: \(why)") }
     if let seed = finding.takenSeed { lines.append("with the seed of the last exploration: REHEARSAL_SEED=\(seed)") }
     if isVerdict { lines.append(ExplorationVerdict.words(on: finding.outcome)) }
     return lines
   }
 
+  /// That nothing is known of what some runs chose; nil where it is of all.
+  private static func inTheDark(_ outcome: SearchOutcome) -> String? {
+    let count = outcome.runsInTheDark
+    guard count > 0 else { return nil }
+    return "of \(Words.count(count, "run")) the order is not known, since an app was gone and left no choices: what may come "
+      + "otherwise there was not tried"
+  }
+
   // MARK: Coverage
 
   /// How much was tried, and what failed of it: `all 24 distinguishable orders; no failure (24 runs in 0.3s)`.
   package static func coverage(of outcome: SearchOutcome) -> String {
-    let orders = Words.count(outcome.orders, "distinguishable order")
+    let orders =
+      outcome.orders == 0 && outcome.runsInTheDark > 0
+      ? "no order is known" : Words.count(outcome.orders, "distinguishable order")
     let leftOut = outcome.leftOut.flatMap { $0 == 0 ? nil : "; \($0) or more others make no difference" } ?? ""
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
     let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
@@ -64,6 +75,12 @@ package enum FindingWords {
   package static func cause(of finding: ExplorationFinding) -> [String] {
     guard let culprit = finding.culprit else {
       if finding.isCut { return ["  interrupted before its cause was looked for"] }
+      if finding.isGoneAgain {
+        return ["  its cause was not looked for: it did not fail again when the same choices were made once more"]
+      }
+      if finding.failing?.lacksAnApp == true {
+        return ["  its cause was not looked for: an app was gone and left no choices, so that its order is not known"]
+      }
       let picks = finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0
       return [
         "  it fails where \(Words.count(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
@@ -97,14 +114,18 @@ package enum FindingWords {
           || good.happenings[index] != bad.happenings[index]
       }
       guard let fork else { continue }
-      return (launch > 0 ? ["    app \(launch + 1):"] : []) + sideBySide(good, bad, from: fork)
+      let isGone = culprit.failing.failure?.outcome == .lost && launch == launches - 1
+      return (launch > 0 ? ["    app \(launch + 1):"] : []) + sideBySide(good, bad, from: fork, isGone: isGone)
     }
     return []
   }
 
-  private static func sideBySide(_ good: Timeline, _ bad: Timeline, from fork: Int) -> [String] {
+  /// - Parameter isGone: Whether the app of the run that fails is gone at its end.
+  private static func sideBySide(_ good: Timeline, _ bad: Timeline, from fork: Int, isGone: Bool) -> [String] {
     let first = max(0, fork - 2)
-    let left = rows(good, from: first), right = rows(bad, from: first)
+    let left = rows(good, from: first)
+    var right = rows(bad, from: first)
+    if isGone, first + right.count == bad.happenings.count { right.append("the app is gone") }
     let width = min(56, max("passes".count, left.map(\.count).max() ?? 0))
     var lines = ["    " + padded("passes", width) + " | fails"]
     for index in 0..<max(left.count, right.count) {

@@ -124,8 +124,8 @@ struct ExploreMethod {
   private func explained(
     _ trial: Trial, _ record: TrialRecord, _ seen: Observations
   ) throws -> (picks: [[Int: Int]], culprit: Culprit?) {
-    // An agent that is gone tells its choices no more; the search knows those that it has asked for.
-    let picks = record.launches.isEmpty ? trial.deviations : record.deviations
+    // Where nothing is known of what an app chose that is gone, the search knows what it has asked for.
+    let picks = record.lacksAnApp ? trial.deviations : record.deviations
     let end = ContinuousClock.now + time
     let run: Minimiser.Run = { picks in
       if ContinuousClock.now > end { throw TimeIsUp() }
@@ -136,7 +136,7 @@ struct ExploreMethod {
     var minimiser = Minimiser(run: run)
     var smallest = picks
     do {
-      guard !record.launches.isEmpty, let failure = record.failure,
+      guard !record.lacksAnApp, let failure = record.failure,
         let small = try minimiser.minimised(picks, failure: failure)
       else { return (picks, nil) }
       smallest = small.picks
@@ -162,10 +162,15 @@ struct ExploreMethod {
       defer { other.end(because: "its order of events was tried") }
       var replay = ScriptReplay(deeds, in: other)
       let difference = replay.difference()
-      let choices = (try? other.hosted.send(Choices())).map { [$0] } ?? []
-      guard let difference else { return TrialRecord(launches: choices) }
-      return .failed(
-        difference.type, difference.text, at: (difference.place, difference.number), launches: choices)
+      var choices = ChoicesOfTest()
+      choices.add(other.hosted.app.choices())
+      var record = TrialRecord(launches: choices.launches)
+      if let difference {
+        record = .failed(
+          difference.type, difference.text, at: (difference.place, difference.number), launches: choices.launches)
+      }
+      record.lacksAnApp = choices.lacksAnApp
+      return record
     } catch {
       return .notMade(because: WebDriverError(wrapping: error).message)
     }

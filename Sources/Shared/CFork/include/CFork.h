@@ -19,11 +19,12 @@
 // Swift cannot spell, and because the server must not touch the heap: all its children begin with the same one.
 
 /// Descriptors that a child is given, in the order of their message: 0 its lifeline, 1 and 2 its log, 3 its connection to the
-/// driver.
+/// driver, 4 the tape of an explored run, or -1 where it gets none.
 struct rehearsal_fork_descriptors {
   int lifeline;
   int log;
   int connection;
+  int tape;
 };
 
 /// Asks the server for a child. Returns 0 and its process id, or an errno: EPIPE when the server is gone.
@@ -36,7 +37,7 @@ int rehearsal_ask_status(int server, pid_t pid, int *status);
 /// A descriptor, closed at exec, that can be read from when the process has ended; -1 where the kernel has none.
 int rehearsal_process_descriptor(pid_t pid);
 
-/// Serves until the other end is closed, and then ends the process. Returns in each child only: with its four descriptors and no
+/// Serves until the other end is closed, and then ends the process. Returns in each child only: with its descriptors and no
 /// other, and in a process group of its own.
 void rehearsal_serve_forks(int socket);
 
