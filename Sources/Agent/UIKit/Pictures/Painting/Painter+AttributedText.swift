@@ -10,7 +10,8 @@ extension Painter {
     static let all: TextParts = [.grounds, .glyphs]
   }
 
-  /// Draws a text with attributes: fonts, colours, backgrounds, underlines, lines through the text and attachments.
+  /// Draws a text with attributes: fonts, colours, backgrounds, outlines, shadows, underlines, lines through
+  /// the text and attachments.
   ///
   /// `font`, `color` and `alignment` are for characters that have none; of the lines so many first ones are drawn, and of them
   /// what lies in `range`.
@@ -60,7 +61,13 @@ extension Painter {
     }
     guard parts.contains(.glyphs) else { return width }
     let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
-    self.text(text, font: font, color: ink, at: CGPoint(x: point.x, y: point.y - raised))
+    let place = CGPoint(x: point.x, y: point.y - raised)
+    let slant = CGFloat((attributes[.obliqueness] as? NSNumber)?.doubleValue ?? 0)
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      let (x, y) = (place.x + shadow.shadowOffset.width, place.y + shadow.shadowOffset.height)
+      self.text(text, font: font, color: color, at: CGPoint(x: x, y: y), slant: slant)
+    }
+    self.text(text, font: font, color: ink, at: place, outline: outline(attributes, font, ink), slant: slant)
     for (key, colorKey, height) in [
       (NSAttributedString.Key.underlineStyle, NSAttributedString.Key.underlineColor, font.pointSize * 0.12),
       (.strikethroughStyle, .strikethroughColor, font.pointSize * -0.28),
@@ -72,6 +79,13 @@ extension Painter {
         width: max(1, font.pointSize / 15) * (style & 0x02 != 0 ? 2 : 1))
     }
     return width
+  }
+
+  private func outline(_ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ ink: UIColor?) -> Outline? {
+    let percent = CGFloat((attributes[.strokeWidth] as? NSNumber)?.doubleValue ?? 0)
+    guard percent != 0 else { return nil }
+    return Outline(
+      color: attributes[.strokeColor] as? UIColor ?? ink, width: abs(percent) / 100 * font.pointSize, isFilled: percent < 0)
   }
 
   /// Draws the picture as often as it stands in the run; symbols and templates in the colour of the text.

@@ -27,7 +27,8 @@ extension NSParagraphStyle {
     (metrics.lineSpacing, metrics.paragraphSpacing) = (lineSpacing, paragraphSpacing)
     (metrics.minimumLineHeight, metrics.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
     metrics.lineHeightMultiple = lineHeightMultiple
-    (metrics.firstLineHeadIndent, metrics.headIndent) = (firstLineHeadIndent, headIndent)
+    (metrics.firstLineHeadIndent, metrics.headIndent, metrics.tailIndent) = (firstLineHeadIndent, headIndent, tailIndent)
+    metrics.paragraphSpacingBefore = paragraphSpacingBefore
     return metrics
   }
 }
