@@ -178,6 +178,8 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether it says how the status bar looks though it is not presented over the full screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }

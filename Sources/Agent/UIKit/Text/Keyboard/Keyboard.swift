@@ -123,6 +123,12 @@ package enum Keyboard {
   /// The view's own height; where it has none, the one that it wants.
   private static func height(of view: UIView?) -> CGFloat {
     guard let view else { return 0 }
+    if let view = view as? UIInputView, view.allowsSelfSizing {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     if view.bounds.height > 0 { return view.bounds.height }
     let wanted = view.intrinsicContentSize.height
     return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: UIScreen.main.bounds.width, height: 0)).height

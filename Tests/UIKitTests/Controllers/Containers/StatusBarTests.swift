@@ -1,0 +1,28 @@
+import Testing
+import UIKit
+
+/// Who says how the status bar looks while a controller is presented.
+@MainActor struct StatusBarTests {
+  private final class Bare: UIViewController {
+    override var prefersStatusBarHidden: Bool { true }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+  }
+
+  private func isHidden(presenting style: UIModalPresentationStyle, captures: Bool = false) -> Bool? {
+    startAnew()
+    let (root, bare) = (UIViewController(), Bare())
+    let window = show(root)
+    (bare.modalPresentationStyle, bare.modalPresentationCapturesStatusBarAppearance) = (style, captures)
+    root.present(bare, animated: false)
+    rest()
+    return window.windowScene?.statusBarManager?.isStatusBarHidden
+  }
+
+  @Test func onlyWhatIsPresentedOverTheFullScreenSaysSoUnlessItCapturesTheBar() {
+    #expect(!UIViewController().modalPresentationCapturesStatusBarAppearance)
+    #expect(isHidden(presenting: .fullScreen) == true)
+    #expect(isHidden(presenting: .overFullScreen) == false && isHidden(presenting: .pageSheet) == false)
+    #expect(isHidden(presenting: .overFullScreen, captures: true) == true)
+    #expect(isHidden(presenting: .pageSheet, captures: true) == true)
+  }
+}
