@@ -13,6 +13,9 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
+  /// False by default. Kept, and without effect since iOS 7: the row that is chosen is always marked.
+  open var showsSelectionIndicator = false
+
   private var columns: [UIPickerColumnView] = []
   private var isLoaded = false
 
