@@ -124,6 +124,13 @@ import Testing
     #expect(drawn { text("Hi", [.shadow: shadow]).draw(at: place) } == [line("5", "16.52")])
   }
 
+  @Test func numbersMayBeOfAnyType() {
+    startAnew()
+    let widths = [2 as Any, 2.0, Float(2), CGFloat(2), NSNumber(value: 2)].map { text("Hi", [.kern: $0]).size().width }
+    #expect(widths == [14, 14, 14, 14, 14])
+    #expect(drawn { text("Hi", [.baselineOffset: CGFloat(3)]).draw(at: place) } == [line("5", "13.52")])
+  }
+
   @Test func aStrokeIsInPercentOfTheFontAndFillsBelowZero() {
     startAnew()
     func stroked(_ width: Double, _ color: UIColor? = nil) -> String {

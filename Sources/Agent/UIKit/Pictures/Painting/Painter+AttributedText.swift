@@ -55,14 +55,14 @@ extension Painter {
     let font = attributes[.font] as? UIFont ?? font
     let isLink = attributes[.link] != nil && linkColor != nil
     let ink = isLink ? linkColor : attributes[.foregroundColor] as? UIColor ?? color
-    let width = font.width(of: text) + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0) * CGFloat(text.count)
+    let width = font.width(of: text) + attributes.number(.kern) * CGFloat(text.count)
     if parts.contains(.grounds), let ground = attributes[.backgroundColor] as? UIColor {
       rectangle(CGRect(x: point.x, y: point.y - font.ascender, width: width, height: font.lineHeight), fill: ground)
     }
     guard parts.contains(.glyphs) else { return width }
-    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
+    let raised = attributes.number(.baselineOffset)
     let place = CGPoint(x: point.x, y: point.y - raised)
-    let slant = CGFloat((attributes[.obliqueness] as? NSNumber)?.doubleValue ?? 0)
+    let slant = attributes.number(.obliqueness)
     if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
       let (x, y) = (place.x + shadow.shadowOffset.width, place.y + shadow.shadowOffset.height)
       self.text(text, font: font, color: color, at: CGPoint(x: x, y: y), slant: slant)
@@ -82,7 +82,7 @@ extension Painter {
   }
 
   private func outline(_ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ ink: UIColor?) -> Outline? {
-    let percent = CGFloat((attributes[.strokeWidth] as? NSNumber)?.doubleValue ?? 0)
+    let percent = attributes.number(.strokeWidth)
     guard percent != 0 else { return nil }
     return Outline(
       color: attributes[.strokeColor] as? UIColor ?? ink, width: abs(percent) / 100 * font.pointSize, isFilled: percent < 0)
@@ -96,7 +96,7 @@ extension Painter {
     _ font: UIFont, _ color: UIColor?, _ parts: TextParts
   ) -> CGFloat {
     var x = point.x
-    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
+    let raised = attributes.number(.baselineOffset)
     for offset in run.location..<NSMaxRange(run) {
       let place = attachment.place(at: offset)
       let rect = CGRect(x: x + place.minX, y: point.y - raised - place.maxY, width: place.width, height: place.height)
@@ -106,7 +106,7 @@ extension Painter {
       {
         image(picture, in: rect, tint: attributes[.foregroundColor] as? UIColor ?? color)
       }
-      x += place.maxX + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)
+      x += place.maxX + attributes.number(.kern)
     }
     return x - point.x
   }

@@ -39,6 +39,13 @@ extension NSAttributedString.Key {
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
 }
 
+extension [NSAttributedString.Key: Any] {
+  /// A number, of whichever type it is; 0 where there is none. On Linux a `CGFloat` is no `NSNumber`.
+  func number(_ key: NSAttributedString.Key) -> CGFloat {
+    self[key] as? CGFloat ?? CGFloat((self[key] as? NSNumber)?.doubleValue ?? 0)
+  }
+}
+
 /// How a line under or through text is drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int

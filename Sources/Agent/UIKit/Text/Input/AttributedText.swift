@@ -12,7 +12,7 @@ private struct AttributedText: StyledText {
     let attributes = text.attributes(at: offset, effectiveRange: &range)
     return StyledRun(
       range: range, font: (attributes[.font] as? UIFont)?.metrics,
-      kern: CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0),
+      kern: attributes.number(.kern),
       attachment: (attributes[.attachment] as? NSTextAttachment)?.metrics(at: offset))
   }
 
