@@ -8,21 +8,20 @@ import UIKit
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
   }
 
-  private func isHidden(presenting style: UIModalPresentationStyle, captures: Bool = false) -> Bool? {
+  private func isHidden(presenting style: UIModalPresentationStyle, captures: Bool = false) -> Bool {
     startAnew()
     let (root, bare) = (UIViewController(), Bare())
     let window = show(root)
     (bare.modalPresentationStyle, bare.modalPresentationCapturesStatusBarAppearance) = (style, captures)
     root.present(bare, animated: false)
     rest()
-    return window.windowScene?.statusBarManager?.isStatusBarHidden
+    #expect(window.rootViewController?.presentedViewController === bare)
+    return UIStatusBarManager().isStatusBarHidden
   }
 
   @Test func onlyWhatIsPresentedOverTheFullScreenSaysSoUnlessItCapturesTheBar() {
     #expect(!UIViewController().modalPresentationCapturesStatusBarAppearance)
-    #expect(isHidden(presenting: .fullScreen) == true)
-    #expect(isHidden(presenting: .overFullScreen) == false && isHidden(presenting: .pageSheet) == false)
-    #expect(isHidden(presenting: .overFullScreen, captures: true) == true)
-    #expect(isHidden(presenting: .pageSheet, captures: true) == true)
+    #expect(isHidden(presenting: .fullScreen) && !isHidden(presenting: .overFullScreen) && !isHidden(presenting: .pageSheet))
+    #expect(isHidden(presenting: .overFullScreen, captures: true) && isHidden(presenting: .pageSheet, captures: true))
   }
 }
