@@ -4,7 +4,8 @@ Usage: uikit-inventory.py FOLDER…, from the root of this checkout. Each folder
 
 It writes Tests/Coverage/uikit-api.tsv: a row for each type, member, initializer (by its first label) and requirement of a protocol that is
 used, with how often, in how many apps and repositories, and whether it is here, simpler (DifferencesFromUIKit.md speaks of it), or absent. The
-reason of a row is written by hand and kept. What only one repository uses is counted in the totals and left out of the table, unless it is absent.
+reason of a row is written by hand and kept; a house test wants one where a name is absent. What only one repository uses is counted in the totals and
+left out of the table, unless it is absent. Without a FOLDER the counts of the table stay, and only what is here is looked up anew.
 
 What is a name of UIKit is known from its declarations here and from Tests/Coverage/uikit-names.txt. There is no compiler: what a receiver is, is
 told by declarations with types, by what members of UIKit have for a type, and by what a class inherits from. Where nothing tells, a member counts
@@ -92,7 +93,7 @@ class UIKit:
         for owner, _, form, _ in self.ours.functions:
             if re.search(r"(Delegate|Source|Transitioning|Prefetching|Updating)\w*$", owner):
                 self.require(owner, form)
-        parts = re.findall(r"Simpler[^\n]*:(.*?)(?=\n## |\nAbsent:|\Z)", DIFFERENCES.read_text(), re.DOTALL)
+        parts = re.findall(r"Simpler[^\n]*:(.*?)(?=\n## |\nAbsent\b|\Z)", DIFFERENCES.read_text(), re.DOTALL)
         self.simpler = set(re.findall(r"`([\w.]+)(?:\([^`]*)?`", "".join(parts)))
 
     def require(self, owner, form):
@@ -332,7 +333,22 @@ def inventory(folders):
     return uikit, uses, in_apps, in_repositories, number, old
 
 
+def look_up_anew():
+    """Tells of each row of the table whether its name is here now."""
+    uikit = UIKit()
+    head, *lines = TABLE.read_text().splitlines()
+    rows = [line.split("\t") for line in lines]
+    for row in rows:
+        row[4] = uikit.status(row[0])
+    kept = [row for row in rows if int(row[3]) > 1 or row[4] == "absent"]
+    TABLE.write_text("\n".join([head] + ["\t".join(row) for row in kept]) + "\n")
+    for kind in ("here", "simpler", "absent"):
+        print(f"{sum(row[4] == kind for row in kept)} rows are {kind}.")
+
+
 def main():
+    if not sys.argv[1:]:
+        return look_up_anew()
     uikit, uses, in_apps, in_repositories, number, old = inventory(sys.argv[1:])
     kept = reasons()
     status = {row: uikit.status(row) for row in uses}

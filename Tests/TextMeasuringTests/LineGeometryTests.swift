@@ -40,6 +40,24 @@ struct LineGeometryTests {
     return style
   }
 
+  // MARK: Paragraphs
+
+  @Test func spaceAboveParagraphsIsNotAboveTheFirst() {
+    let text = Text("a\nb\nc d")
+    text.style = style { ($0.paragraphSpacingBefore, $0.paragraphSpacing) = (100, 7) }
+    #expect(layout(text, cells(2)).lines.map(\.origin.y) == [0, 1300, 2600, 3793])
+  }
+
+  @Test func aTailIndentIsFromTheEndOrFromTheBeginning() {
+    let text = Text("ab cd")
+    text.style = style { $0.tailIndent = -1 }
+    #expect(texts(text, layout(text, cells(5))) == ["ab ", "cd"] && layout(text, cells(5)).lines[0].end == cells(5) - 1)
+    text.style = style { $0.tailIndent = 618 * 5 }
+    #expect(texts(text, layout(text)) == ["ab cd"])
+    text.style = style { ($0.tailIndent, $0.headIndent) = (618 * 4, 618) }
+    #expect(layout(text).lines.map(\.origin.x) == [0, 618] && layout(text).lines.map(\.end) == [618 * 4, 618 * 4])
+  }
+
   // MARK: Breaking
 
   @Test func aLineHoldsWhatFitsExactly() {

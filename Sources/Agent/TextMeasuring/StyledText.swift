@@ -45,6 +45,8 @@ package struct AttachmentMetrics: Hashable, Sendable {
 package struct ParagraphMetrics: Hashable, Sendable {
   package var lineSpacing: CGFloat = 0
   package var paragraphSpacing: CGFloat = 0
+  /// Above a paragraph that is not the first.
+  package var paragraphSpacingBefore: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
   /// 0 means no limit.
   package var maximumLineHeight: CGFloat = 0
@@ -52,6 +54,8 @@ package struct ParagraphMetrics: Hashable, Sendable {
   package var lineHeightMultiple: CGFloat = 0
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
+  /// Where lines end: above 0 from where they begin, otherwise from the end of the room.
+  package var tailIndent: CGFloat = 0
 
   package init() {}
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An attributed text broken into lines.
 ///
 /// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font or
-/// attachment. Kerning, line spacing, line heights, paragraph spacing and indents of a paragraph style count.
+/// attachment. Kerning, and what ``ParagraphMetrics`` says, count.
 ///
 /// After a change of the text, `follow` breaks anew only the lines that it can reach, so that each key that is typed costs a line
 /// or two and not the whole text:
@@ -181,8 +181,10 @@ package struct TextLayout {
   ) -> Bool {
     let style = self.style(at: beginning)
     if style != nil { hasStyles = true }
+    if range.location == beginning, !lines.isEmpty { y += style?.paragraphSpacingBefore ?? 0 }
     func ends(_ start: Int, _ y: inout CGFloat) -> LineEnds {
       var ends = self.ends(at: start, &y)
+      if let tail = style?.tailIndent { ends.end = tail > 0 ? min(ends.end, ends.start + tail) : ends.end + tail }
       ends.start += (start == beginning ? style?.firstLineHeadIndent : style?.headIndent) ?? 0
       return ends
     }

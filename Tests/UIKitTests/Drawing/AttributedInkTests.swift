@@ -113,4 +113,50 @@ import Testing
       "Hi Hi".boundingRect(with: CGSize(width: 15, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font]).width
         == 9.5)
   }
+
+  @Test func aShadowLiesUnderItsTextInItsOwnColour() {
+    startAnew()
+    let shadow = NSShadow()
+    (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 2, height: 1), UIColor.red)
+    #expect(
+      drawn { text("Hi", [.shadow: shadow]).draw(at: place) } == [line("7", "17.52", ink: "#FF0000"), line("5", "16.52")])
+    shadow.shadowColor = nil
+    #expect(drawn { text("Hi", [.shadow: shadow]).draw(at: place) } == [line("5", "16.52")])
+  }
+
+  @Test func numbersMayBeOfAnyType() {
+    startAnew()
+    let widths = [2 as Any, 2.0, Float(2), CGFloat(2), NSNumber(value: 2)].map { text("Hi", [.kern: $0]).size().width }
+    #expect(widths == [14, 14, 14, 14, 14])
+    #expect(drawn { text("Hi", [.baselineOffset: CGFloat(3)]).draw(at: place) } == [line("5", "13.52")])
+  }
+
+  @Test func aStrokeIsInPercentOfTheFontAndFillsBelowZero() {
+    startAnew()
+    func stroked(_ width: Double, _ color: UIColor? = nil) -> String {
+      var attributes: [NSAttributedString.Key: Any] = [.strokeWidth: width]
+      attributes[.strokeColor] = color
+      return drawn { text("Hi", attributes).draw(at: place) }.joined()
+    }
+    #expect(stroked(5, .red).contains("fill=\"none\" stroke=\"#FF0000\" stroke-width=\"0.5\""))
+    #expect(stroked(-20, .red).contains("fill=\"#000000\" stroke=\"#FF0000\" stroke-width=\"2\""))
+    #expect(stroked(5).contains("stroke=\"#000000\"") && stroked(0, .red) == line("5", "16.52"))
+  }
+
+  @Test func anObliqueTextLeansToTheRight() {
+    startAnew()
+    let oblique = drawn { text("Hi", [.obliqueness: 1]).draw(at: place) }.joined()
+    #expect(oblique.contains("transform=\"translate(5 16.52) skewX(-45) translate(-5 -16.52)\""))
+  }
+
+  @Test func aTailIndentEndsLinesAndTheWritingDirectionTurnsThem() {
+    startAnew()
+    func x(_ alignment: NSTextAlignment, tail: CGFloat = 0, _ direction: NSWritingDirection = .natural) -> [String] {
+      let style = NSMutableParagraphStyle()
+      (style.alignment, style.tailIndent, style.baseWritingDirection) = (alignment, tail, direction)
+      return drawn { text("Hi", [.paragraphStyle: style]).draw(in: CGRect(x: 5, y: 7, width: 100, height: 50)) }
+    }
+    #expect(x(.right, tail: -10) == [line("85.5", "16.52")] && x(.right, tail: 40) == [line("35.5", "16.52")])
+    #expect(x(.natural, .rightToLeft) == [line("95.5", "16.52")] && x(.left, .rightToLeft) == [line("5", "16.52")])
+  }
 }

@@ -205,4 +205,17 @@ import Testing
     view.bounds.size = .zero
     #expect(drawn { _ in view.drawHierarchy(in: CGRect(x: 5, y: 6, width: 20, height: 30), afterScreenUpdates: false) } == [])
   }
+
+  @Test func aReversedPathGoesBackThroughEachOfItsParts() {
+    startAnew()
+    let path = UIBezierPath(rect: square)
+    path.lineWidth = 3
+    path.move(to: CGPoint(x: 10, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), controlPoint: CGPoint(x: 15, y: 5))
+    path.addCurve(to: CGPoint(x: 40, y: 0), controlPoint1: CGPoint(x: 25, y: 1), controlPoint2: CGPoint(x: 35, y: 2))
+    let reversed = path.reversing()
+    #expect(reversed.cgPath.svg == "M0 2L2 2L2 0L0 0ZM40 0C35 2 25 1 20 0Q15 5 10 0" && reversed.lineWidth == 3)
+    #expect(reversed !== path && UIBezierPath().reversing().isEmpty)
+    #expect(path.reversing().reversing().cgPath.svg.hasPrefix("M0 0L2 0L2 2L0 2Z"))
+  }
 }

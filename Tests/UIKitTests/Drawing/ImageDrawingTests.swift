@@ -117,6 +117,13 @@ import UIKit
     #expect(small.size == CGSize(width: 2, height: 2))
   }
 
+  @Test func `The format of an image has its scale and is not opaque`() {
+    startAnew()
+    let format = stripe(scale: 2).imageRendererFormat
+    #expect(format.scale == 2 && !format.opaque)
+    #expect(!UIPickerView().showsSelectionIndicator)
+  }
+
   @Test func `An image of a file can be drawn, and its file read again`() throws {
     startAnew()
     let data = try #require(stripe().pngData())

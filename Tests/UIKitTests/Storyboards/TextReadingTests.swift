@@ -46,7 +46,9 @@ import Testing
       <attributedString key="attributedText"><fragment content="Red"><attributes>\(Documents.color("NSColor", 1, 0, 0))
       \(Documents.color("NSBackgroundColor", 0, 1, 0))<font key="NSFont" size="23" name="Helvetica-Bold"/>
       <real key="NSKern" value="1.5"/><integer key="NSUnderline" value="1"/><integer key="NSStrikethrough" value="2"/>
-      <paragraphStyle key="NSParagraphStyle" alignment="left"/></attributes></fragment>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" baseWritingDirection="rightToLeft"
+      lineSpacing="10" paragraphSpacingBefore="2" headIndent="4" tailIndent="-5" tighteningFactorForTruncation="0.0"/>
+      </attributes></fragment>
       <fragment content=" plain"><attributes><fontDescription key="NSFont" type="boldSystem" pointSize="11"/></attributes></fragment>
       </attributedString>
       """)
@@ -60,6 +62,9 @@ import Testing
     #expect(first[.kern] as? Double == 1.5)
     #expect(first[.underlineStyle] as? Int == 1)
     #expect(first[.strikethroughStyle] as? Int == 2)
+    let style = try #require(first[.paragraphStyle] as? NSParagraphStyle)
+    #expect(style.alignment == .center && style.lineBreakMode == .byTruncatingTail && style.baseWritingDirection == .rightToLeft)
+    #expect([style.lineSpacing, style.paragraphSpacingBefore, style.headIndent, style.tailIndent] == [10, 2, 4, -5])
     let second = text.attributes(at: 4, effectiveRange: nil)
     #expect(second[.font] as? UIFont == .boldSystemFont(ofSize: 11))
     #expect(second[.foregroundColor] == nil)

@@ -276,6 +276,20 @@ struct KeyboardTests {
     _ = window
   }
 
+  @Test func anInputViewIsAsHighAsItsConstraintsSayWhereItSizesItself() {
+    let (screen, window) = shown()
+    let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 44), inputViewStyle: .keyboard)
+    screen.first.inputView = view
+    #expect(!view.allowsSelfSizing && view.inputViewStyle == .keyboard)
+    screen.first.becomeFirstResponder()
+    #expect(Keyboard.frame.height == 44)
+    view.heightAnchor.constraint(equalToConstant: 70).isActive = true
+    view.allowsSelfSizing = true
+    screen.first.reloadInputViews()
+    #expect(Keyboard.frame.height == 70)
+    _ = window
+  }
+
   final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
     override var canBecomeFirstResponder: Bool { true }

@@ -163,4 +163,12 @@ struct AccessibilityRuleTests {
         "7",
       ])
   }
+
+  @Test func viewsDoNotIgnoreInvertedColoursUnlessTheySaySo() {
+    startAnew()
+    let view = UIImageView()
+    #expect(!view.accessibilityIgnoresInvertColors)
+    view.accessibilityIgnoresInvertColors = true
+    #expect(view.accessibilityIgnoresInvertColors)
+  }
 }

@@ -32,6 +32,7 @@ open class UIAccessibilityObject: UIObject {
     var containerType = UIAccessibilityContainerType.none
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var responds: Bool?
+    var ignoresInversion = false
   }
 
   private func read<Value>(_ path: KeyPath<Store, Value?>) -> Value? { store.flatMap { $0[keyPath: path] } }
@@ -152,6 +153,12 @@ open class UIAccessibilityObject: UIObject {
   open var accessibilityRespondsToUserInteraction: Bool {
     get { store?.responds ?? !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey]) }
     set { write(\.responds, newValue) }
+  }
+
+  /// Whether its colours stay where the person has those of the screen inverted; false by default. Kept: nobody inverts them here.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { store?.ignoresInversion ?? false }
+    set { write(\.ignoresInversion, newValue) }
   }
 
   // MARK: Place, in the coordinates of the screen

@@ -16,7 +16,7 @@ struct SpringCurve: Hashable, Sendable {
   /// Whole distances a second.
   let velocity: Double
 
-  /// A spring counts as at rest when its swing is no more than this part of the way.
+  /// A spring counts as at rest when its swing is no more than this part of the way. Ours.
   static let rest = 0.001
 
   init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {

@@ -16,8 +16,9 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 /// An app without such tasks is not suspended here: its timers go on, which a device would stop.
 @MainActor
 final class BackgroundTasks {
-  /// Seconds that the system gives.
+  /// Seconds that the system gives. As reported of devices.
   static let time: TimeInterval = 30
+  /// Seconds before the end at which an app is warned. Ours.
   static let warning: TimeInterval = 5
 
   private var tasks: [(id: UIBackgroundTaskIdentifier, name: String, handler: (() -> Void)?)] = []

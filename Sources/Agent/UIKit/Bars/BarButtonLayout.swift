@@ -1,6 +1,7 @@
 /// Where the buttons of a bar stand.
 @MainActor
 enum BarButtonLayout {
+  /// Points at both sides of a bar. Chosen to look like a device.
   static let margin: CGFloat = 8
 
   static func width(of view: UIView, inBarOf height: CGFloat) -> CGFloat {

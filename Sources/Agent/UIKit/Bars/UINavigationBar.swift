@@ -1,15 +1,15 @@
 /// The bar above what a navigation controller shows: title, back button, and the items' buttons, all of them views.
 @MainActor
 open class UINavigationBar: UIView {
-  /// 44 points.
+  /// 44 points. As reported of devices.
   package static let height: CGFloat = 44
-  /// Points in a window of compact height, such as a phone's on its side.
+  /// Points in a window of compact height, such as a phone's on its side. As reported of devices.
   package static let compactHeight: CGFloat = 32
 
-  /// Points that a large title adds below the buttons.
+  /// Points that a large title adds below the buttons. As reported of devices.
   package static let largeTitleHeight: CGFloat = 52
 
-  /// Points that a prompt adds above the title.
+  /// Points that a prompt adds above the title. As reported of devices.
   package static let promptHeight: CGFloat = 30
 
   private static let margin = BarButtonLayout.margin

@@ -17,10 +17,11 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  /// 56 points; a row of scopes adds 44.
+  /// 56 points; a row of scopes adds 44. As reported of devices.
   package static let height: CGFloat = 56
+  /// Points that a row of scopes adds. Chosen to look like a device.
   private static let scopeHeight: CGFloat = 44
-  /// Points on both sides of the field.
+  /// Points on both sides of the field. Chosen to look like a device.
   static let fieldInset: CGFloat = 8
 
   open weak var delegate: (any UISearchBarDelegate)?

@@ -13,7 +13,7 @@ import VirtualTime
 /// controller in whose view the bar is, and `presentedViewController` does not name it.
 @MainActor
 open class UISearchController: UIViewController {
-  /// Seconds that it takes to come and go.
+  /// Seconds that it takes to come and go. Chosen to look like a device.
   package static let duration: TimeInterval = 0.25
 
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.height))

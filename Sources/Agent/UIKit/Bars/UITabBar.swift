@@ -3,9 +3,9 @@
 /// A tap: touch up in the tab ─▶ `selectedItem` ─▶ `tabBar(_:didSelect:)`, also when the tab was chosen already.
 @MainActor
 open class UITabBar: UIView {
-  /// 49 points, above what the home indicator takes.
+  /// 49 points, above what the home indicator takes. As reported of devices.
   package static let height: CGFloat = 49
-  /// Points in a window of compact height, where titles stand beside their pictures.
+  /// Points in a window of compact height, where titles stand beside their pictures. As reported of devices.
   package static let compactHeight: CGFloat = 32
 
   /// Points of the row of items.

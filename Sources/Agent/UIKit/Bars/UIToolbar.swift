@@ -1,9 +1,9 @@
 /// A row of buttons, usually at the bottom of the screen.
 @MainActor
 open class UIToolbar: UIView {
-  /// 44 points.
+  /// 44 points. As reported of devices.
   package static let height: CGFloat = 44
-  /// Points in a window of compact height.
+  /// Points in a window of compact height. As reported of devices.
   package static let compactHeight: CGFloat = 32
 
   /// Points of the row of items.

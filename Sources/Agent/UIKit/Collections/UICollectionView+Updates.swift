@@ -6,7 +6,7 @@ import VirtualTime
 //     ─ cells of deleted and reloaded items: didEndDisplaying ─ layout pass: new cells ─ finalizeCollectionViewUpdates
 //     ─── 0.3 s ─── completion
 extension UICollectionView {
-  /// Seconds in which items come and go when that is animated.
+  /// Seconds in which items come and go when that is animated. Chosen to look like a device.
   package static let updateDuration: TimeInterval = 0.3
 
   /// Collects the changes that `updates` makes, and applies them together.

@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       footerLength: isVertical ? footer.height : footer.width, count: count, uniform: uniform, sizes: sizes)
   }
 
-  /// From so many items on, a delegate whose method is missing is not asked for each.
+  /// From so many items on, a delegate whose method is missing is not asked for each. Ours.
   private static let manyItems = 1000
 
   /// One size for all, or one for each.

@@ -106,6 +106,7 @@ final class ListCellButton: UIControl {
 /// A row of a list in a collection.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  /// Points between accessories. Chosen to look like a device.
   private static let gap: CGFloat = 8
   private var leading: [UIView] = []
   private var trailing: [UIView] = []

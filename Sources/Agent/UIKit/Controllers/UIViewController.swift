@@ -178,6 +178,8 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether it says how the status bar looks though it is not presented over the full screen; false by default.
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -362,13 +364,7 @@ open class UIViewController: UIResponder {
   func makePresentationController(
     for style: UIModalPresentationStyle, presenter: UIViewController?
   ) -> UIPresentationController {
-    switch style {
-    case .automatic, .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
-      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
-    }
+    systemPresentationController(for: style, presenter: presenter)
   }
 
   // MARK: Segues; see `UIStoryboardSegue` for the order of calls
@@ -395,9 +391,6 @@ open class UIViewController: UIResponder {
     childrenToSearch(source)
   }
 
-  /// The child in which, or in front of which, an unwind segue starts.
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnTheWay(to: source) }
-
   /// Brings `next`, a child on the way to the destination of an unwind segue, to the front; a navigation controller pops to it.
   open func unwind(for segue: UIStoryboardSegue, towards next: UIViewController) { stepTowards(next, for: segue) }
 
@@ -418,6 +411,15 @@ open class UIViewController: UIResponder {
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> UIViewController? {
     targetAround(action, sender)
   }
+
+  // MARK: Nothing to show: see UIViewController+ContentUnavailable
+
+  /// What a configuration in the place of content depends on; a class of the app's may add to it.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { systemContentUnavailableState }
+
+  /// The place to set `contentUnavailableConfiguration`; called before the first layout, and when asked for.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  var contentUnavailability = ContentUnavailability()
 
   // MARK: Bars around: see UIViewController+Bars
 

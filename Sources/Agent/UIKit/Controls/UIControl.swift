@@ -153,7 +153,7 @@ open class UIControl: UIView {
   // What a control does at the end of a touch, such as to send valueChanged, it does in endTracking: before touchUpInside.
   // A menu that is the primary action takes the touch away: touchDown ─▶ menuActionTriggered ─▶ menu ─▶ touchCancel
 
-  /// How far a finger may stray from the bounds and still count as inside, in points.
+  /// How far a finger may stray from the bounds and still count as inside, in points. As reported of devices.
   private static let slack: CGFloat = 70
 
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

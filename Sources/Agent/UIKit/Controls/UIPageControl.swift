@@ -18,10 +18,11 @@ open class UIPageControl: UIControl {
     case automatic, prominent, minimal
   }
 
+  /// Points: the width of a dot, from one to the next, and beside the dots. Chosen to look like a device.
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 17
   private static let padding: CGFloat = 16
-  /// Points that a finger moves before it goes through the pages.
+  /// Points that a finger moves before it goes through the pages. Chosen to look like a device.
   private static let allowance: CGFloat = 10
 
   private var page = 0

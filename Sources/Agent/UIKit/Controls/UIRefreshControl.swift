@@ -8,7 +8,7 @@
 /// A scroll view calls `scrollViewDidPull(by:)` while it is dragged and `scrollViewDidEndPull()` when the finger is lifted.
 @MainActor
 open class UIRefreshControl: UIControl {
-  /// 60 points.
+  /// 60 points. As reported of devices.
   package static let height: CGFloat = 60
   /// How far the content, which resists, is pulled when refreshing begins, in points; ours, near UIKit's.
   package static let threshold: CGFloat = 80

@@ -7,9 +7,10 @@
 /// The chosen segment, touched again, sends no valueChanged, except in a momentary control, where nothing stays chosen.
 @MainActor
 open class UISegmentedControl: UIControl {
+  /// Stands for no segment, as in Apple's headers.
   public static let noSegment = -1
 
-  /// 32 points, as of iOS 13.
+  /// 32 points, as of iOS 13. As reported of devices.
   package static let height: CGFloat = 32
 
   private var segments: [UISegment] = []

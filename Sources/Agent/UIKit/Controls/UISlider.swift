@@ -10,9 +10,9 @@ import VirtualTime
 /// A finger beside the thumb does nothing.
 @MainActor
 open class UISlider: UIControl {
-  /// 31 points high, the thumb as wide.
+  /// 31 points high, the thumb as wide. As reported of devices.
   package static let height: CGFloat = 31
-  /// Points beside the thumb where a finger still takes hold of it.
+  /// Points beside the thumb where a finger still takes hold of it. Chosen to look like a device.
   private static let slack: CGFloat = 10
 
   private var current: Float = 0

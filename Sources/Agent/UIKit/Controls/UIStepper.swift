@@ -9,9 +9,9 @@ import VirtualTime
 /// UIKit repeats faster the longer the finger stays; here the pace is even.
 @MainActor
 open class UIStepper: UIControl {
-  /// 94 × 32 points; the size of a frame that it is given does not count.
+  /// 94 × 32 points; the size of a frame that it is given does not count. As reported of devices.
   package static let size = CGSize(width: 94, height: 32)
-  /// Seconds until a held half begins to repeat, and between its repeats.
+  /// Seconds until a held half begins to repeat, and between its repeats. Chosen to look like a device.
   package static let repeatDelay: TimeInterval = 0.5
   package static let repeatInterval: TimeInterval = 0.1
 

@@ -11,9 +11,9 @@ open class UISwitch: UIControl {
     case automatic, checkbox, sliding
   }
 
-  /// 51 × 31 points; the size of a frame that it is given does not count.
+  /// 51 × 31 points; the size of a frame that it is given does not count. As reported of devices.
   package static let size = CGSize(width: 51, height: 31)
-  /// Points that a finger moves before it drags the thumb.
+  /// Points that a finger moves before it drags the thumb. Chosen to look like a device.
   private static let allowance: CGFloat = 10
 
   private var value = false

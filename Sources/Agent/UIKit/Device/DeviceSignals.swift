@@ -4,6 +4,7 @@ import VirtualTime
 ///
 /// Not of the main actor, as sounds are not: an agent runs everything on one thread.
 package enum DeviceSignals {
+  /// How many are kept. Ours.
   private static let most = 1000
   private static let felt = PerLaunch<[String]>([])
   private static let sounded = PerLaunch<[String]>([])

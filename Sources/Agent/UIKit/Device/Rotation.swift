@@ -13,7 +13,7 @@ import VirtualTime
 /// `willTransition(to:with:)` comes only when traits change, as on a phone but not on a tablet.
 @MainActor
 enum Rotation {
-  /// Seconds.
+  /// Seconds. As reported of devices.
   static let duration: TimeInterval = 0.3
 
   /// The orientations in which the app as a whole and the controller in front may stand.

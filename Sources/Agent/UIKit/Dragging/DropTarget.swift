@@ -113,7 +113,7 @@ final class DropTarget {
 
   // MARK: Near an edge of a scroll view it scrolls on as long as the finger stays there
 
-  /// Points from an edge at which it scrolls, points in one step, and seconds between two steps.
+  /// Points from an edge at which it scrolls, points in one step, and seconds between two steps. Ours.
   private static let zone: CGFloat = 44
   private static let step: CGFloat = 8
   private static let pause: TimeInterval = 1.0 / 60

@@ -83,6 +83,12 @@ open class UIBezierPath: UIObject, NSCopying {
   open func close() { path.closeSubpath() }
   open func removeAllPoints() { path = CGMutablePath() }
   open func apply(_ transform: CGAffineTransform) { cgPath = CGPath(elements: path.elements.map { $0.applying(transform) }) }
+  /// A copy each part of which goes from its end to its beginning.
+  open func reversing() -> UIBezierPath {
+    let copy = makeCopy()
+    copy.cgPath = path.reversed
+    return copy
+  }
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: rule) }
 
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }

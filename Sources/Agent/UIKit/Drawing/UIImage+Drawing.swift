@@ -64,6 +64,13 @@ extension UIImage {
     }
   }
 
+  /// The format in which a renderer makes a picture like this one: with its scale, and not opaque.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (scale, false)
+    return format
+  }
+
   /// A picture in another size, with the same content.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }

@@ -170,7 +170,7 @@ open class UIDynamicAnimator: UIObject {
 
   // MARK: Running
 
-  /// Frames a second, on every device.
+  /// Frames a second, on every device. Ours.
   static let framesPerSecond: Int64 = 60
   private static let stepsPerFrame = 2
   /// How long a wait for animations counts on its coming to rest. Of our own: most motions take less than 3 s.

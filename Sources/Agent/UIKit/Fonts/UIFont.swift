@@ -86,13 +86,13 @@ public final class UIFont: NSObject, Sendable {
     return (design == .monospaced ? ".SFUIMono-" : ".SFUI-") + name + (isItalic ? "Italic" : "")
   }
 
-  /// 17 points.
+  /// 17 points. As reported of devices.
   public static let labelFontSize: CGFloat = 17
-  /// 18 points.
+  /// 18 points. As reported of devices.
   public static let buttonFontSize: CGFloat = 18
-  /// 14 points.
+  /// 14 points. As reported of devices.
   public static let systemFontSize: CGFloat = 14
-  /// 12 points.
+  /// 12 points. As reported of devices.
   public static let smallSystemFontSize: CGFloat = 12
 
   var design: Design { metrics.design }

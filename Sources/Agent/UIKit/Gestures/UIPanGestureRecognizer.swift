@@ -8,7 +8,7 @@ import VirtualTime
 /// Ten points are what UIKit's is seen to let pass before it begins; the first translation holds them.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Points that the middle of the fingers moves before the gesture begins.
+  /// Points that the middle of the fingers moves before the gesture begins. As reported of devices.
   package static let slop: CGFloat = 10
 
   /// 1 by default.

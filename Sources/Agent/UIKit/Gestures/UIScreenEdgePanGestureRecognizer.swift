@@ -15,7 +15,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// It comes down within 13 points of the edge, what UIKit's is seen to take, and moves away from it more than along it.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Points from the edge.
+  /// Points from the edge. As reported of devices.
   package static let reach: CGFloat = 13
 
   /// None by default, and then nothing is recognized. One edge at a time works on a device; here any of several do.

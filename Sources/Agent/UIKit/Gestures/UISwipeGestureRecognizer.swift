@@ -16,11 +16,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Points that a stroke is long.
+  /// Points that a stroke is long. As reported of devices.
   package static let length: CGFloat = 50
-  /// Points that it may stray to a side.
+  /// Points that it may stray to a side. As reported of devices.
   package static let allowance: CGFloat = 50
-  /// Seconds that it may take.
+  /// Seconds that it may take. As reported of devices.
   package static let longestStroke: TimeInterval = 0.5
 
   /// `.right` by default; with several directions a stroke in any of them is recognized, and cannot be told from the others.

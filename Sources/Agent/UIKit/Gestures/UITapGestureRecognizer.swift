@@ -17,11 +17,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The buttons of a pointer that tap; the primary one by default. A finger needs none.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  /// Seconds within which the next tap must come.
+  /// Seconds within which the next tap must come. As reported of devices.
   package static let longestPause: TimeInterval = 0.35
-  /// Seconds that a finger may be down and still tap.
+  /// Seconds that a finger may be down and still tap. As reported of devices.
   package static let longestTap: TimeInterval = 0.75
-  /// Points that a finger may move and still tap.
+  /// Points that a finger may move and still tap. As reported of devices.
   package static let allowance: CGFloat = 45
 
   private var tapCount = 0

@@ -4,7 +4,7 @@
 /// instant that is asked about: a finger that rests before it is lifted slows down, and one that has not moved for a tenth of a
 /// second stands still. UIKit documents no formula; this one is ours.
 struct VelocityTracker {
-  /// Seconds that are looked back.
+  /// Seconds that are looked back. Ours.
   static let span: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, place: CGPoint)] = []

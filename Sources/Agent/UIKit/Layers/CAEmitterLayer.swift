@@ -88,7 +88,7 @@ extension CAEmitterLayer {
     var opacity: CGFloat
   }
 
-  /// How many of a cell are shown at most.
+  /// How many of a cell are shown at most. Ours.
   private static let limit = 64
 
   /// Those under way once as many go as come: spread evenly over their lives, each a little different by chance.

@@ -9,7 +9,7 @@ enum SystemMargins {
   ///
   /// UIKit prints the margins of a cell's default content configuration as `{11, 16, 11, 8}` where it complains that a cell got
   /// another kind of configuration. A line of the body font at the default text size is 20.3 points high; with these it needs
-  /// 42.3, and a row is no lower than 44.
+  /// 42.3, and a row is no lower than 44. As reported of devices.
   static let row: CGFloat = 11
 
   /// Around the content of a row that spans `width` points; with `followsReadableWidth` no wider than lines that are easily read.

@@ -141,6 +141,7 @@ extension UIView: LayoutItem {
 
   /// What a system size request aims at: as small, or as large, as the constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// As large as a view can be asked to be. As reported of devices.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// The frame, as long as no view draws outside of what it is aligned by.

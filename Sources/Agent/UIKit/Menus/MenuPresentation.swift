@@ -11,7 +11,7 @@ import VirtualTime
 /// once.
 @MainActor
 package final class MenuPresentation {
-  /// Seconds in which a menu comes and goes; nothing while animations are disabled.
+  /// Seconds in which a menu comes and goes; nothing while animations are disabled. Chosen to look like a device.
   package static let duration: TimeInterval = 0.25
 
   package var menu: UIMenu { didSet { showRows() } }

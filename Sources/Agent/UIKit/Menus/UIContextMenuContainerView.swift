@@ -102,6 +102,7 @@ package final class UIContextMenuContainerView: UIView {
 /// The rows of a menu, under its title.
 @MainActor
 package final class UIContextMenuListView: UIScrollView {
+  /// Points. As reported of devices.
   static let width: CGFloat = 250
 
   private let titleLabel = UILabel()

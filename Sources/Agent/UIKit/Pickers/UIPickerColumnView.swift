@@ -5,12 +5,13 @@ import VirtualTime
 /// Only the rows that can be seen are views. The wheel is flat here: a row is where its number says, and nothing is bent.
 @MainActor
 package final class UIPickerColumnView: UIView {
+  /// Points. As reported of devices.
   static let rowHeight: CGFloat = 32
-  /// Seconds that a wheel takes to come to rest; nothing while animations are disabled.
+  /// Seconds that a wheel takes to come to rest; nothing while animations are disabled. Chosen to look like a device.
   package static let duration: TimeInterval = 0.3
-  /// Points that a finger moves before it turns the wheel.
+  /// Points that a finger moves before it turns the wheel. Chosen to look like a device.
   private static let allowance: CGFloat = 10
-  /// Seconds for which a wheel goes on at the speed with which it was let go.
+  /// Seconds for which a wheel goes on at the speed with which it was let go. Chosen to look like a device.
   private static let glide: CGFloat = 0.2
 
   private weak var picker: UIPickerView?

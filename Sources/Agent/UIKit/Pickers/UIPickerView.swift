@@ -7,11 +7,14 @@
 /// A wheel that comes to rest where it was tells nobody, and neither does `selectRow`.
 @MainActor
 open class UIPickerView: UIView {
-  /// 216 points.
+  /// 216 points. As reported of devices.
   package static let height: CGFloat = 216
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+
+  /// False by default. Kept, and without effect since iOS 7: the row that is chosen is always marked.
+  open var showsSelectionIndicator = false
 
   private var columns: [UIPickerColumnView] = []
   private var isLoaded = false
@@ -224,5 +227,6 @@ extension UIPickerViewAccessibilityDelegate {
 
 /// What stands for "the delegate does not say": its methods are optional in UIKit, which only Objective-C has.
 final class UIPickerMarker: UIView {
+  /// Stands for "the delegate does not say".
   static let length: CGFloat = -1
 }

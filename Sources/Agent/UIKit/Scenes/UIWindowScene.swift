@@ -68,7 +68,11 @@ public final class UIWindowScene: UIScene {
 @MainActor
 public final class UIStatusBarManager: UIObject {
   private var top: UIViewController? {
-    var controller = (UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first)?.frontController
+    let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first
+    let presentation = window?.presentations.last {
+      $0.active.presentationStyle == .fullScreen || $0.controller.modalPresentationCapturesStatusBarAppearance
+    }
+    var controller = presentation?.controller ?? window?.rootViewController
     while let next = controller?.childForStatusBarHidden { controller = next }
     return controller
   }

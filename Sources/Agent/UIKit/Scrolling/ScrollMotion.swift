@@ -7,9 +7,9 @@
 /// The target is where the velocity runs out: start + v · rate / (1 − rate), v in points a millisecond (WWDC 2018, "Designing
 /// Fluid Interfaces"). The spring and the factor 0.55 of the rubber band are what UIKit's scroll view has been measured to use.
 struct ScrollMotion: Equatable, Sendable {
-  /// Points from the end at which the content counts as being there.
+  /// Points from the end at which the content counts as being there. Ours.
   static let nearness: CGFloat = 0.5
-  /// The spring's frequency, a second.
+  /// The spring's frequency, a second. As reported of devices.
   static let springRate: CGFloat = 10
 
   let start: CGFloat
@@ -73,6 +73,7 @@ struct ScrollMotion: Equatable, Sendable {
 
   // MARK: Rubber band
 
+  /// How much of its way the content keeps beyond an end. As reported of devices.
   static let stiffness: CGFloat = 0.55
 
   /// How far content goes past an edge that a finger has pulled it by `distance` past, in a view of that `length`.

@@ -30,7 +30,7 @@ final class ScrollMotionInProgress {
 //
 // A finger that comes down ends either, and the end is told.
 extension UIScrollView {
-  /// Seconds that scrolling takes when it is animated.
+  /// Seconds that scrolling takes when it is animated. As reported of devices.
   package static let scrollDuration: TimeInterval = 0.3
 
   // MARK: By program

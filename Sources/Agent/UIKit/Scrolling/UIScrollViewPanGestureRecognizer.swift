@@ -49,7 +49,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// the finger is lifted. Content that cannot be scrolled is not kept waiting.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that content waits.
+  /// Seconds that content waits. As reported of devices.
   static let delay: TimeInterval = 0.15
 
   private var limit: EventToken?

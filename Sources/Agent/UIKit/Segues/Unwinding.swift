@@ -81,7 +81,8 @@ extension UIStoryboardSegue {
 }
 
 extension UIViewController {
-  func childOnTheWay(to source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+  /// The child in which, or in front of which, an unwind segue starts.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var next: UIViewController? = source.source
     while let controller = next {
       if controller.parent === self { return controller }

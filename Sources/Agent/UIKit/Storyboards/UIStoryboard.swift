@@ -147,6 +147,7 @@ open class UIStoryboard: UIObject {
 
   /// How deep controllers make others at present; a document whose containers contain each other would never end.
   @PerLaunch private static var depth = 0
+  /// How deep they may. Ours.
   private static let limit = 32
   /// The containers whose children are being made: one that is in itself by any number of ways is found at once.
   @PerLaunch private static var containers: Set<String> = []

@@ -6,6 +6,7 @@ final class TableIndexView: UIControl {
   private weak var table: UITableView?
   private var last: Int?
 
+  /// Points. Chosen to look like a device.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
 

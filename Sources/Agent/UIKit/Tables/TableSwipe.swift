@@ -25,6 +25,7 @@ final class TableSwipeRecognizer: UIGestureRecognizer {
   private(set) var translation: CGFloat = 0
   private(set) var lastStep: CGFloat = 0
 
+  /// Points that a finger moves before it is clear where it goes. Chosen to look like a device.
   private static let slack: CGFloat = 10
 
   var table: UITableView? { view as? UITableView }

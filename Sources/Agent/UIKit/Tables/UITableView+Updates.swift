@@ -8,7 +8,7 @@ import VirtualTime
 //
 // Rows that stay keep their cells, their selection and their measured heights.
 extension UITableView {
-  /// Seconds in which rows come and go when that is animated.
+  /// Seconds in which rows come and go when that is animated. Chosen to look like a device.
   package static let updateDuration: TimeInterval = 0.3
 
   /// Collects the changes until the matching `endUpdates`.

@@ -91,7 +91,7 @@ extension UIView {
 /// The layout pass at the end of a turn, which all requests of the turn share.
 @MainActor
 enum LayoutPass {
-  /// After so many rounds in one pass, what is still asked for waits for the next pass.
+  /// After so many rounds in one pass, what is still asked for waits for the next pass. Ours.
   static let roundLimit = 16
 
   @PerLaunch private static var isRequested = false

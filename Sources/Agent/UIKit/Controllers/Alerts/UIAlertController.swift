@@ -89,7 +89,9 @@ open class UIAlertController: UIViewController {
 
   // MARK: View
 
+  /// Points. As reported of devices.
   static let width: CGFloat = 270
+  /// Points around the texts. Chosen to look like a device.
   private static let padding: CGFloat = 16
 
   private var isSheet: Bool { preferredStyle == .actionSheet }
@@ -215,7 +217,7 @@ open class UIAlertController: UIViewController {
     scroll.contentSize = CGSize(width: width, height: inside)
   }
 
-  /// Points between the actions of a sheet and its cancel action.
+  /// Points between the actions of a sheet and its cancel action. Chosen to look like a device.
   static let gap: CGFloat = 8
 
   /// The cancel action of a sheet, which stands on a plate of its own below the others.

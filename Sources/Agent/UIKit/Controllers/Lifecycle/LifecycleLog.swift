@@ -58,7 +58,7 @@ package final class LifecycleLog {
     package let start: VirtualInstant
   }
 
-  /// How many steps are kept; the oldest go first.
+  /// How many steps are kept; the oldest go first. Ours.
   package static let capacity = 10_000
 
   /// The sequence number of the last step; 0 before the first.

@@ -153,7 +153,10 @@ extension UIViewController {
   /// What `willMove` and `didMove` themselves write down, when an app calls them.
   func noteMove(_ event: LifecycleEvent) { if !isToldOfMove { tell(event) } }
 
-  func tellWillLayoutSubviews() { viewWillLayoutSubviews() }
+  func tellWillLayoutSubviews() {
+    updateContentUnavailable()
+    viewWillLayoutSubviews()
+  }
 
   func tellDidLayoutSubviews() { viewDidLayoutSubviews() }
 

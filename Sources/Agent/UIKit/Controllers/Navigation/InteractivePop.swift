@@ -13,7 +13,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 /// ```
 @MainActor
 final class InteractivePop: UIGestureRecognizerDelegate {
-  /// Points a second from which the direction of the finger alone decides.
+  /// Points a second from which the direction of the finger alone decides. Chosen to look like a device.
   private static let fling: CGFloat = 300
 
   private unowned let navigation: UINavigationController

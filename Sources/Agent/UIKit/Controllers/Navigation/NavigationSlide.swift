@@ -3,6 +3,7 @@ import VirtualTime
 /// The system's push and pop: the one in front slides in from the right or out to it, the one behind follows a third of the way.
 @MainActor
 final class NavigationSlide: UIViewControllerAnimatedTransitioning {
+  /// The part of the width by which what lies below moves. Chosen to look like a device.
   private static let parallax: CGFloat = 0.3
 
   private let isPop: Bool

@@ -57,7 +57,7 @@ package final class UINavigationTransitionView: UIView {}
 //
 // As in UIKit nobody is told that the move is off: neither didMove nor willMove(toParent:) nor didShow comes.
 extension UINavigationController {
-  /// Seconds that a push or a pop takes.
+  /// Seconds that a push or a pop takes. As reported of devices.
   package static let transitionDuration: TimeInterval = 0.35
 
   func stackDidChange() {

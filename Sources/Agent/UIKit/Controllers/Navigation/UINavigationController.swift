@@ -9,7 +9,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     case none, push, pop
   }
 
-  /// Seconds that bars take to come and go.
+  /// Seconds that bars take to come and go. As reported of devices.
   public static let hideShowBarDuration: TimeInterval = 0.2
 
   public weak var delegate: (any UINavigationControllerDelegate)?

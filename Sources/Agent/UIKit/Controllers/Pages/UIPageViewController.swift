@@ -30,9 +30,9 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  /// Seconds that a turn takes that a program asks for.
+  /// Seconds that a turn takes that a program asks for. Chosen to look like a device.
   package static let turnDuration: TimeInterval = 0.3
-  /// Points that the dots take at the bottom.
+  /// Points that the dots take at the bottom. As reported of devices.
   package static let dotsHeight: CGFloat = 37
 
   public internal(set) var transitionStyle: TransitionStyle

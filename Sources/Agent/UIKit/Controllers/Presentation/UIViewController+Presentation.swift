@@ -14,6 +14,19 @@ extension UIViewController {
 
   // MARK: Presentation controllers
 
+  /// The one of a style for controllers that have none of their own.
+  func systemPresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
   /// Manages the presentation of this controller, or of the one around it that is presented; made when it is first asked for.
   ///
   /// It is that of the style at that time. Nil for a controller in a container that is not presented.

@@ -6,7 +6,7 @@ public final class UIPrintPaper: UIObject {
   /// What the printer reaches, in points from the upper left corner.
   public let printableRect: CGRect
 
-  /// Points at each edge that the simulated printer leaves empty: a quarter of an inch, as common printers do.
+  /// Points at each edge that the simulated printer leaves empty: a quarter of an inch, as common printers do. Ours.
   static let edge: CGFloat = 18
 
   init(_ size: CGSize) {
@@ -14,9 +14,10 @@ public final class UIPrintPaper: UIObject {
     printableRect = CGRect(origin: .zero, size: size).insetBy(dx: Self.edge, dy: Self.edge)
   }
 
+  /// As ANSI and ISO 216 have them, 72 points to an inch.
   static let letter = CGSize(width: 612, height: 792)
   static let a4 = CGSize(width: 595, height: 842)
-  /// 4 × 6 inches.
+  /// 4 × 6 inches. Ours.
   static let photo = CGSize(width: 288, height: 432)
 
   /// What the simulated printer has: photo paper for photos; otherwise A4 and Letter, the one that is usual in the region first.

@@ -5,7 +5,7 @@
 //
 // Columns that come and go are told so at once: viewWillAppear → viewIsAppearing → layout → viewDidAppear.
 extension UISplitViewController {
-  /// Points between columns.
+  /// Points between columns. Chosen to look like a device.
   private static let line: CGFloat = 0.5
 
   private var isWide: Bool { view.bounds.width > view.bounds.height }

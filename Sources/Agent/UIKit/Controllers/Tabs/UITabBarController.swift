@@ -5,7 +5,7 @@
 /// list.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// How many tabs stand in the bar.
+  /// How many tabs stand in the bar. As Apple documents.
   package static let tabLimit = 5
 
   open weak var delegate: (any UITabBarControllerDelegate)?

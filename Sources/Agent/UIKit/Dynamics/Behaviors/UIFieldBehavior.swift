@@ -12,6 +12,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     case custom(EvaluationBlock)
   }
 
+  /// As reported of devices, where pushes and gravity count so.
   private static let pointsPerMetre = 100.0
 
   private let kind: Kind

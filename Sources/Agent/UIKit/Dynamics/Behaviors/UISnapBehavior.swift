@@ -4,6 +4,7 @@
 /// are in balance where the item is upright and at the point. Their frequency and length are those measured on a device.
 @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
+  /// Swings a second of its springs, and how long they are, in points. As reported of devices.
   private static let frequency = 4.0
   private static let springLength = 50.0
 

@@ -105,7 +105,7 @@ struct Manifold {
   }
 
   /// How much less the overlap at a side of the second polygon must be before it is the reference: two that are as good as equal
-  /// are not to take turns.
+  /// are not to take turns. Ours.
   private static let preference = 0.1
 
   private static func polygons(_ a: [PlaneVector], _ b: [PlaneVector], _ margin: Double) -> Manifold? {

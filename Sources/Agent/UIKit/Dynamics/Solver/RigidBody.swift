@@ -103,7 +103,7 @@ final class RigidBody {
     angle += turn
   }
 
-  /// Points a second below which it counts as still, and radians a second: two degrees.
+  /// Points a second below which it counts as still, and radians a second: two degrees. Ours.
   static let stillSpeed = 1.0
   static let stillSpin = Double.pi / 90
 

@@ -27,9 +27,9 @@ final class RigidContact {
     var approach = 0.0
   }
 
-  /// Points a second below which nothing bounces.
+  /// Points a second below which nothing bounces. Ours.
   static let bounceSpeed = 100.0
-  /// Points a second at which overlapping bodies are pressed apart at most.
+  /// Points a second at which overlapping bodies are pressed apart at most. Ours.
   static let mostPressing = 1_000.0
 
   let key: Key
@@ -174,7 +174,7 @@ final class RigidContact {
 
   // MARK: Touching
 
-  /// Points of a gap at which two that touched still count as touching, so that what rests does not flicker.
+  /// Points of a gap at which two that touched still count as touching, so that what rests does not flicker. Ours.
   static let clinging = 0.5
 
   /// Whether the two press on each other; where they did, whether they are still close.

@@ -7,11 +7,11 @@
 /// anybody speed. Everything is walked in the order in which it was added, so a world goes the same way each time.
 @MainActor
 final class RigidWorld {
-  /// Seconds.
+  /// Seconds. Ours.
   static let step = 1.0 / 120
   private static let iterations = 8
   private static let relaxations = 4
-  /// Steps in a row that all bodies are still before the world counts as resting: half a second.
+  /// Steps in a row that all bodies are still before the world counts as resting: half a second. Ours.
   static let restingSteps = 60
 
   /// Bodies that collide with each other and with boundaries.

@@ -50,7 +50,7 @@ package enum GestureLocation: Equatable, Sendable {
     }
   }
 
-  /// Points between a named place and the edges; half of the view where that is smaller.
+  /// Points between a named place and the edges; half of the view where that is smaller. Ours.
   package static let inset: CGFloat = 8
 
   /// The ends of a stroke: a named place that stands alone has the opposite one as its other end.

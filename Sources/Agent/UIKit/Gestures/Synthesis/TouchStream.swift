@@ -38,18 +38,18 @@ package struct TouchStream: Equatable, Sendable {
 
   /// Points between fingers that do the same (KIF's two-finger width).
   package static let fingerGap: CGFloat = 40
-  /// Seconds for which a tapping finger is down.
+  /// Seconds for which a tapping finger is down. Ours.
   package static let tapLength = Duration.milliseconds(50)
-  /// From the beginning of one tap to that of the next.
+  /// From the beginning of one tap to that of the next. Ours.
   package static let tapInterval = Duration.milliseconds(100)
   /// RubyMotion's default for everything that takes time.
   package static let defaultDuration = Duration.milliseconds(250)
   /// What RubyMotion makes a flick last at least.
   package static let leastFlick = Duration.milliseconds(750)
-  /// Of a drag.
+  /// Of a drag. Ours.
   package static let defaultPoints = 20
 
-  /// The least that the tips of two fingers of a person are apart.
+  /// The least that the tips of two fingers of a person are apart. Ours.
   package static let leastGap: CGFloat = 24
 
   /// Points between `count` fingers side by side where so much room is: 40, or less where that would not fit, but no less than a

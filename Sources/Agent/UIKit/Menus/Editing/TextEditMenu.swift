@@ -8,7 +8,7 @@
 /// It proposes what the text can do of Cut, Copy, Paste, Select and Select All, and what responders build in.
 @MainActor
 package final class TextEditMenu: UIEditMenuInteractionDelegate {
-  /// Seconds after which a touch is a long press, as by default those of `UILongPressGestureRecognizer`.
+  /// Seconds after which a touch is a long press, as by default those of `UILongPressGestureRecognizer`. As Apple documents.
   static let pressDuration: TimeInterval = 0.5
 
   private weak var entry: (any TextEntry)?

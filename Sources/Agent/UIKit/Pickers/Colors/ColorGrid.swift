@@ -10,6 +10,7 @@ enum ColorGrid {
     var color: UIColor { UIColor(UIColor.Components(value)) }
   }
 
+  /// As reported of devices.
   static let columns = 12
 
   private static let hues = [

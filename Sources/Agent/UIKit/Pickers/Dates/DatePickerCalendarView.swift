@@ -8,6 +8,7 @@
 /// Six weeks have room always, so the size does not depend on the month. The week begins as the locale's does.
 @MainActor
 package final class DatePickerCalendarView: UIView {
+  /// Points. Chosen to look like a device.
   static let headerHeight: CGFloat = 44
   static let weekdayHeight: CGFloat = 20
   static let rowHeight: CGFloat = 44

@@ -8,6 +8,7 @@ import VirtualTime
 /// ```
 @MainActor
 package final class DatePickerCard: UIView {
+  /// Seconds. Chosen to look like a device.
   static let duration: TimeInterval = 0.25
 
   package let card: UIView

@@ -11,7 +11,7 @@ struct DatePickerColumn: Equatable {
   /// The first instant of the day that the middle row of `dayAndMonth` stands for.
   let origin: Date
 
-  /// Days that the wheel of days goes each way.
+  /// Days that the wheel of days goes each way. Ours.
   private static let reach = 10_000
 
   /// The app's present, in virtual time.

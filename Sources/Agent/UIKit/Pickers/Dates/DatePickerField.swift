@@ -7,6 +7,7 @@ package final class DatePickerField: UIControl {
     case day, time
   }
 
+  /// Points. Chosen to look like a device.
   static let height: CGFloat = 34
 
   package let part: Part
@@ -60,6 +61,7 @@ package final class DatePickerField: UIControl {
 /// The fields of a compact date picker beside one another: the day, the time, or both.
 @MainActor
 final class DatePickerFieldsView: UIView {
+  /// Points between date and time. Chosen to look like a device.
   private static let gap: CGFloat = 8
 
   let fields: [DatePickerField]

@@ -1,6 +1,7 @@
 /// The inline date picker: a calendar, and below it a field for the time where the mode has one.
 @MainActor
 final class DatePickerInlineView: UIView {
+  /// Points. Chosen to look like a device.
   private static let timeHeight: CGFloat = 44
 
   let calendarView: DatePickerCalendarView

@@ -1,4 +1,5 @@
 extension UIScrollView: OverlayPainting {
+  /// Points that an indicator is wide. Chosen to look like a device.
   private static let thickness: CGFloat = 3
 
   /// The indicators, as long as the content moves under a finger or by its own speed.

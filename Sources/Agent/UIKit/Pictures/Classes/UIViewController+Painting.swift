@@ -53,6 +53,7 @@ extension UISheetPresentationController {
 }
 
 extension UIAlertController: BackdropPainting {
+  /// Points. Chosen to look like a device.
   fileprivate static let radius: CGFloat = 14
 
   var paintedBounds: CGRect { viewIfLoaded?.bounds ?? .zero }

@@ -10,7 +10,8 @@ extension Painter {
     static let all: TextParts = [.grounds, .glyphs]
   }
 
-  /// Draws a text with attributes: fonts, colours, backgrounds, underlines, lines through the text and attachments.
+  /// Draws a text with attributes: fonts, colours, backgrounds, outlines, shadows, underlines, lines through
+  /// the text and attachments.
   ///
   /// `font`, `color` and `alignment` are for characters that have none; of the lines so many first ones are drawn, and of them
   /// what lies in `range`.
@@ -54,13 +55,19 @@ extension Painter {
     let font = attributes[.font] as? UIFont ?? font
     let isLink = attributes[.link] != nil && linkColor != nil
     let ink = isLink ? linkColor : attributes[.foregroundColor] as? UIColor ?? color
-    let width = font.width(of: text) + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0) * CGFloat(text.count)
+    let width = font.width(of: text) + attributes.number(.kern) * CGFloat(text.count)
     if parts.contains(.grounds), let ground = attributes[.backgroundColor] as? UIColor {
       rectangle(CGRect(x: point.x, y: point.y - font.ascender, width: width, height: font.lineHeight), fill: ground)
     }
     guard parts.contains(.glyphs) else { return width }
-    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
-    self.text(text, font: font, color: ink, at: CGPoint(x: point.x, y: point.y - raised))
+    let raised = attributes.number(.baselineOffset)
+    let place = CGPoint(x: point.x, y: point.y - raised)
+    let slant = attributes.number(.obliqueness)
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      let (x, y) = (place.x + shadow.shadowOffset.width, place.y + shadow.shadowOffset.height)
+      self.text(text, font: font, color: color, at: CGPoint(x: x, y: y), slant: slant)
+    }
+    self.text(text, font: font, color: ink, at: place, outline: outline(attributes, font, ink), slant: slant)
     for (key, colorKey, height) in [
       (NSAttributedString.Key.underlineStyle, NSAttributedString.Key.underlineColor, font.pointSize * 0.12),
       (.strikethroughStyle, .strikethroughColor, font.pointSize * -0.28),
@@ -74,6 +81,13 @@ extension Painter {
     return width
   }
 
+  private func outline(_ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ ink: UIColor?) -> Outline? {
+    let percent = attributes.number(.strokeWidth)
+    guard percent != 0 else { return nil }
+    return Outline(
+      color: attributes[.strokeColor] as? UIColor ?? ink, width: abs(percent) / 100 * font.pointSize, isFilled: percent < 0)
+  }
+
   /// Draws the picture as often as it stands in the run; symbols and templates in the colour of the text.
   ///
   /// - Returns: how wide that is.
@@ -82,7 +96,7 @@ extension Painter {
     _ font: UIFont, _ color: UIColor?, _ parts: TextParts
   ) -> CGFloat {
     var x = point.x
-    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
+    let raised = attributes.number(.baselineOffset)
     for offset in run.location..<NSMaxRange(run) {
       let place = attachment.place(at: offset)
       let rect = CGRect(x: x + place.minX, y: point.y - raised - place.maxY, width: place.width, height: place.height)
@@ -92,7 +106,7 @@ extension Painter {
       {
         image(picture, in: rect, tint: attributes[.foregroundColor] as? UIColor ?? color)
       }
-      x += place.maxX + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)
+      x += place.maxX + attributes.number(.kern)
     }
     return x - point.x
   }

@@ -6,9 +6,20 @@ extension Painter {
     case start, middle, end
   }
 
-  /// Draws one line. Its length is told, so that another font than ours neither spills over nor leaves a gap.
+  /// The edges of characters, as they are drawn.
+  struct Outline {
+    var color: UIColor?
+    /// In points.
+    var width: CGFloat
+    /// Whether what is between the edges is drawn, too.
+    var isFilled: Bool
+  }
+
+  /// Draws one line. Its length is told, so that another font than ours neither spills over nor leaves a gap. `slant` is how far
+  /// characters lean to the right, as a part of their height.
   mutating func text(
-    _ text: String, font: UIFont, color: UIColor?, at point: CGPoint, anchor: Anchor = .start
+    _ text: String, font: UIFont, color: UIColor?, at point: CGPoint, anchor: Anchor = .start, outline: Outline? = nil,
+    slant: CGFloat = 0
   ) {
     let width = font.width(of: text)
     let left =
@@ -19,13 +30,18 @@ extension Painter {
       }
     let box = CGRect(x: left, y: point.y - font.ascender, width: width, height: font.lineHeight)
     guard !text.allSatisfy(\.isWhitespace), canSee(box), let (fill, opacity) = components(color) else { return }
+    let edge = outline.flatMap { components($0.color) }
+    let angle = CGFloat(-atan(Double(slant)) * 180 / .pi)
     writer.text(
       text,
       [
         "x": point.x.svg, "y": point.y.svg, "text-anchor": anchor == .start ? nil : anchor.rawValue,
         "font-family": font.isMonospaced ? "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace" : nil,
         "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "font-style": font.isItalic ? "italic" : nil,
-        "fill": fill, "fill-opacity": opacity,
+        "fill": outline?.isFilled == false ? "none" : fill, "fill-opacity": opacity,
+        "stroke": edge?.0, "stroke-opacity": edge?.1, "stroke-width": edge == nil ? nil : outline?.width.svg,
+        "transform": slant == 0
+          ? nil : "translate(\(point.x.svg) \(point.y.svg)) skewX(\(angle.svg)) translate(\((-point.x).svg) \((-point.y).svg))",
         "textLength": width.svg, "lengthAdjust": "spacingAndGlyphs",
       ])
   }

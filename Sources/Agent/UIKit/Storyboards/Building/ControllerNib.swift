@@ -62,6 +62,7 @@ final class ControllerNib {
 
   /// How deep views are made within others at present; scenes that are embedded in each other would never end.
   @PerLaunch private static var depth = 0
+  /// How deep they may. Ours.
   private static let limit = 16
 }
 

@@ -139,13 +139,42 @@ extension Instantiation {
         case "NSKern": attributes[.kern] = attribute["value"].flatMap(Double.init)
         case "NSUnderline": attributes[.underlineStyle] = attribute["value"].flatMap { Int($0) }
         case "NSStrikethrough": attributes[.strikethroughStyle] = attribute["value"].flatMap { Int($0) }
-        default: break  // paragraph styles and what else does not change what is said
+        case "NSParagraphStyle": attributes[.paragraphStyle] = paragraphStyle(attribute)
+        default: break  // what does not change what is said
         }
       }
       let content = fragment["content"] ?? fragment.children.first { $0.key == "content" }.map { $0["value"] ?? $0.text } ?? ""
       text.append(NSAttributedString(string: content, attributes: attributes))
     }
     return text
+  }
+
+  /// Attributes that are called as the properties are.
+  private func paragraphStyle(_ element: DocumentElement) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+      values.first { $0.key == element[name] }?.value
+    }
+    style.alignment = choice("alignment", ViewKind.alignments) ?? style.alignment
+    style.lineBreakMode =
+      choice(
+        "lineBreakMode",
+        [
+          "charWrapping": .byCharWrapping, "clipping": .byClipping, "truncatingHead": .byTruncatingHead,
+          "truncatingTail": .byTruncatingTail, "truncatingMiddle": .byTruncatingMiddle,
+        ]) ?? style.lineBreakMode
+    style.baseWritingDirection =
+      choice("baseWritingDirection", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft]) ?? style.baseWritingDirection
+    let numbers: KeyValuePairs<String, ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>> = [
+      "lineSpacing": \.lineSpacing, "paragraphSpacing": \.paragraphSpacing, "paragraphSpacingBefore": \.paragraphSpacingBefore,
+      "firstLineHeadIndent": \.firstLineHeadIndent, "headIndent": \.headIndent, "tailIndent": \.tailIndent,
+      "minimumLineHeight": \.minimumLineHeight, "maximumLineHeight": \.maximumLineHeight,
+      "lineHeightMultiple": \.lineHeightMultiple, "defaultTabInterval": \.defaultTabInterval,
+    ]
+    for (name, path) in numbers {
+      if let number = element[name].flatMap({ ElementReader.number($0) }) { style[keyPath: path] = number }
+    }
+    return style
   }
 
   private func plainFont(_ element: DocumentElement) -> UIFont {

@@ -12,7 +12,7 @@
 /// are not copied, and not dragged.
 @MainActor
 open class UISearchTextField: UITextField {
-  /// Points before the glass, and between it, the tokens and the text.
+  /// Points before the glass, and between it, the tokens and the text. Chosen to look like a device.
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 

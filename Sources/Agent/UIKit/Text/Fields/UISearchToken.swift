@@ -12,6 +12,7 @@ open class UISearchToken: UIObject {
 /// The plate of a token in its field.
 @MainActor
 package final class SearchTokenView: UIControl {
+  /// Points. Chosen to look like a device.
   static let height: CGFloat = 24
 
   let token: UISearchToken

@@ -9,6 +9,7 @@
 /// It stands on the keyboard, or else on the safe area.
 @MainActor
 package final class FindNavigatorView: UIView, UITextFieldDelegate {
+  /// Points. Chosen to look like a device.
   static let lineHeight: CGFloat = 52
 
   private(set) weak var interaction: UIFindInteraction?

@@ -12,7 +12,7 @@ private struct AttributedText: StyledText {
     let attributes = text.attributes(at: offset, effectiveRange: &range)
     return StyledRun(
       range: range, font: (attributes[.font] as? UIFont)?.metrics,
-      kern: CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0),
+      kern: attributes.number(.kern),
       attachment: (attributes[.attachment] as? NSTextAttachment)?.metrics(at: offset))
   }
 
@@ -27,7 +27,8 @@ extension NSParagraphStyle {
     (metrics.lineSpacing, metrics.paragraphSpacing) = (lineSpacing, paragraphSpacing)
     (metrics.minimumLineHeight, metrics.maximumLineHeight) = (minimumLineHeight, maximumLineHeight)
     metrics.lineHeightMultiple = lineHeightMultiple
-    (metrics.firstLineHeadIndent, metrics.headIndent) = (firstLineHeadIndent, headIndent)
+    (metrics.firstLineHeadIndent, metrics.headIndent, metrics.tailIndent) = (firstLineHeadIndent, headIndent, tailIndent)
+    metrics.paragraphSpacingBefore = paragraphSpacingBefore
     return metrics
   }
 }

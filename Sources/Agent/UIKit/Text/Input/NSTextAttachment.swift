@@ -12,7 +12,7 @@ open class NSTextAttachment: NSObject {
   /// Stored before everything else.
   private let mark = FoundationMark()
 
-  /// The object replacement character.
+  /// The object replacement character. As in Apple's headers.
   public static let character = 0xFFFC
 
   open var image: UIImage?

@@ -14,9 +14,9 @@ import VirtualTime
 package enum Keyboard {
   /// Whether it is up or on its way up, be it keys, an input view or only an accessory view.
   @PerLaunch package private(set) static var isVisible = false
-  /// Seconds in which it comes and goes; nothing while animations are disabled.
+  /// Seconds in which it comes and goes; nothing while animations are disabled. As reported of devices.
   package static let duration: TimeInterval = 0.25
-  /// `UIView.AnimationCurve` of the system's keyboard, which has no name.
+  /// `UIView.AnimationCurve` of the system's keyboard, which has no name. As reported of devices.
   package static let curve = 7
   /// Where it is on the screen while it is up, accessory view included, and where it was last while it is not.
   @PerLaunch package private(set) static var frame = CGRect.zero
@@ -123,6 +123,12 @@ package enum Keyboard {
   /// The view's own height; where it has none, the one that it wants.
   private static func height(of view: UIView?) -> CGFloat {
     guard let view else { return 0 }
+    if let view = view as? UIInputView, view.allowsSelfSizing {
+      return view.systemLayoutSizeFitting(
+        CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     if view.bounds.height > 0 { return view.bounds.height }
     let wanted = view.intrinsicContentSize.height
     return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: UIScreen.main.bounds.width, height: 0)).height

@@ -9,7 +9,7 @@
 /// │ next keyboard, dictate│
 /// └───────────────────────┘
 /// ```
-/// Measured on telephones; those of an iPad are near to the real ones, as they vary with the model.
+/// As reported of telephones; those of an iPad are near to the real ones, as they vary with the model.
 struct KeyboardMetrics: Equatable {
   let width: CGFloat
   let isTablet: Bool

@@ -8,7 +8,7 @@ import VirtualTime
 package final class KeyboardView: UIView {
   private enum Shift { case off, on, locked }
 
-  /// Seconds within which a second press of shift locks it.
+  /// Seconds within which a second press of shift locks it. Chosen to look like a device.
   static let doublePressInterval: TimeInterval = 0.3
 
   private let metrics: KeyboardMetrics

@@ -224,10 +224,11 @@ extension TextLayout.Line {
     let place = min(range.location, text.length - 1)
     let style = place < 0 ? nil : text.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
     let free = max(0, min(width, end) - origin.x - self.width)
+    let direction = style?.baseWritingDirection ?? .natural
     return switch style?.alignment ?? alignment {
     case .center: free / 2
     case .right: free
-    case .natural: isRightToLeft ? free : 0
+    case .natural: direction == .rightToLeft || direction == .natural && isRightToLeft ? free : 0
     case .left, .justified: 0
     }
   }

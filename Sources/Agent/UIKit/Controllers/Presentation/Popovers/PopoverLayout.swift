@@ -1,6 +1,6 @@
 /// Where a popover stands beside what it points at.
 struct PopoverLayout: Equatable {
-  /// Points from the base of the arrow to its tip, and along its base.
+  /// Points from the base of the arrow to its tip, and along its base. Chosen to look like a device.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let radius: CGFloat = 13

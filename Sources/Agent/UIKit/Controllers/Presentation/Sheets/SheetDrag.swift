@@ -18,9 +18,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private var startHeight: CGFloat = 0
   /// Whether it goes away with the finger; decided once, when it first moves below the smallest detent.
   private var goesAway: Bool?
-  /// Seconds from the finger's lifting until the sheet rests.
+  /// Seconds from the finger's lifting until the sheet rests. Chosen to look like a device.
   private static let settling: TimeInterval = 0.4
-  /// Seconds of its speed that a sheet goes on in thought, to find where it is meant to rest.
+  /// Seconds of its speed that a sheet goes on in thought, to find where it is meant to rest. Chosen to look like a device.
   private static let carry: CGFloat = 0.2
 
   init(_ sheet: UISheetPresentationController) {

@@ -52,7 +52,7 @@ extension UISheetPresentationController {
 
   // MARK: Where it stands
 
-  /// Points between the status bar and a sheet that is as tall as it can be.
+  /// Points between the status bar and a sheet that is as tall as it can be. Chosen to look like a device.
   private static let topGap: CGFloat = 7
 
   private var bounds: CGRect { presentation?.containerIfShown?.bounds ?? UIScreen.main.bounds }
