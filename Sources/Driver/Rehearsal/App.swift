@@ -217,6 +217,9 @@ public final class App {
   /// What it chose in an explored run, and in which order things happened; nil where it is not explored, or is gone.
   package func choices() -> Choices.Reply? { launched.exploration == nil ? nil : try? unrecordedPort.send(Choices()) }
 
+  /// Whether the order of its events is chosen by an exploration, or by a token of one.
+  package var isExplored: Bool { launched.exploration != nil }
+
   // MARK: Sending
 
   /// Sends a command and gives a fault the place that asked for it.

@@ -151,7 +151,7 @@ package final class TestAttempt: @unchecked Sendable {
       trial.take(
         TrialRecord(
           launches: choices, failure: failure, hasLostAnApp: context.apps.contains(where: \.isLost),
-          infrastructureFailure: broken))
+          apps: ExploredApps(context.apps), infrastructureFailure: broken))
     } else if let misfit = context.apps.isEmpty ? nil : run.settings.replay?.misfit(of: choices) {
       run.tell("the choices do not fit: in \(identity.spec.id), \(misfit)")
     }

@@ -10,8 +10,13 @@ package enum ExplorationVerdict: String, Sendable {
   case unknown
 
   package init(on outcome: SearchOutcome) {
+    guard !outcome.isUnexplored else {
+      self = .unknown
+      return
+    }
     guard outcome.failures > 0 else {
-      self = outcome.isExhausted ? .environment : .unknown
+      // What an app does that was not explored may be what failed elsewhere.
+      self = outcome.isExhausted && outcome.unexplored.isEmpty ? .environment : .unknown
       return
     }
     // Where a search goes on from an earlier one, no run of that one failed.
@@ -28,7 +33,11 @@ package enum ExplorationVerdict: String, Sendable {
         + "; they were sought, so that this is no rate"
     case .environment:
       "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
-    case .unknown: "verdict: it failed in no run so far"
+    case .unknown:
+      outcome.isUnexplored
+        ? "verdict: none, since nothing was explored"
+        : outcome.isExhausted
+          ? "verdict: it fails in no order of the apps that were explored" : "verdict: it failed in no run so far"
     }
   }
 
