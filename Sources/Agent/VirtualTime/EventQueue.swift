@@ -164,15 +164,17 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Puts `action` into the queue, due at `instant`, or now if that is past.
   ///
-  /// - Parameter isExact: Whether it goes when it is due in an explored run, too, in which others of its kind may be late.
+  /// - Parameters:
+  ///   - isExact: Whether it goes when it is due in an explored run, too, in which others of its kind may be late.
+  ///   - spread: How much later it may come in an explored run whatever its kind; none unless given.
   @discardableResult
   public func schedule(
     _ kind: EventKind, at instant: VirtualInstant, every period: Duration? = nil, label: String, site: SourceSite? = nil,
-    isExact: Bool = false, action: @escaping () -> Void
+    isExact: Bool = false, spread: Duration = .zero, action: @escaping () -> Void
   ) -> EventToken {
     let due = max(instant, present)
     let period = period.map { max($0, .nanoseconds(1)) }
-    let lateness = isExact ? nil : explorer?.bounds.lateness(of: kind)
+    let lateness = explorer.map { (isExact ? .zero : $0.bounds.lateness(of: kind)) + spread }
     let sequence = insert(
       Entry(
         kind: kind, label: label, due: due, declared: due, lateness: lateness ?? .zero, period: period, site: site, owner: owner,

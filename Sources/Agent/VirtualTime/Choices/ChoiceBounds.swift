@@ -4,6 +4,7 @@
 /// |---|---|---|
 /// | which of several events that are due goes first | those of ``EventKind/keepsOrder`` keep theirs | first come, first served |
 /// | how late an answer of the network comes | up to ``answers`` | as its stub declares |
+/// | how long an answer takes of which its stub or the network gives a range | within that range | the shortest |
 /// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
 /// | how late a timer fires | up to ``timers`` | when it is due |
 /// | how long the user waits before an action | up to ``pauses`` | not at all |
