@@ -203,8 +203,9 @@ struct StrictReadingTests {
     check(Exploration(), "{}")
     check(
       Exploration(
-        answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, failures: true, footprints: true, picks: .random(seed: 5)),
-      #"{"answersMs":1,"workMs":2,"timersMs":3,"pausesMs":4,"failures":true,"footprints":true,"picks":"random:5"}"#)
+        answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, looksMs: 6, failures: true, footprints: true,
+        picks: .random(seed: 5)),
+      #"{"answersMs":1,"workMs":2,"timersMs":3,"pausesMs":4,"looksMs":6,"failures":true,"footprints":true,"picks":"random:5"}"#)
     check(FingerPath([]), #"{"steps":[]}"#)
     check(FingerStep(at: 1, .cancel, Point(x: 2, y: 3)), #"{"atMs":1,"phase":"cancel","point":{"x":2,"y":3}}"#)
     check(Point(x: -1e9, y: 1e9), #"{"x":-1000000000,"y":1000000000}"#)

@@ -547,6 +547,8 @@ export interface Exploration {
   failures?: boolean;
   /** Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer. */
   footprints?: boolean;
+  /** How much time may pass before the test looks at the app; none unless given. None passes once the choices were asked for. In milliseconds of virtual time. */
+  looksMs?: number;
   /** How much time the user may let pass before an action; none unless given. In milliseconds of virtual time. */
   pausesMs?: number;
   /** How is picked; the usual everywhere unless given. */

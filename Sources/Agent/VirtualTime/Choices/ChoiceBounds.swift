@@ -8,6 +8,7 @@
 /// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
 /// | how late a timer fires | up to ``timers`` | when it is due |
 /// | how long the user waits before an action | up to ``pauses`` | not at all |
+/// | how much time passes before the test looks at the app | up to ``looks`` | none |
 /// | whether a request gets its answer | with ``failures``: or the connection is lost | it does |
 package struct ChoiceBounds: Equatable, Sendable {
   /// How late an answer may come.
@@ -18,13 +19,17 @@ package struct ChoiceBounds: Equatable, Sendable {
   package var timers: Duration
   /// How much time the user may let pass before an action.
   package var pauses: Duration
+  /// How much time may pass before the test looks at the app.
+  package var looks: Duration
   /// Whether any request may fail because the connection is lost.
   package var failures: Bool
 
   package init(
-    answers: Duration = .zero, work: Duration = .zero, timers: Duration = .zero, pauses: Duration = .zero, failures: Bool = false
+    answers: Duration = .zero, work: Duration = .zero, timers: Duration = .zero, pauses: Duration = .zero,
+    looks: Duration = .zero, failures: Bool = false
   ) {
-    (self.answers, self.work, self.timers, self.pauses, self.failures) = (answers, work, timers, pauses, failures)
+    (self.answers, self.work, self.timers) = (answers, work, timers)
+    (self.pauses, self.looks, self.failures) = (pauses, looks, failures)
   }
 
   /// How late an event of a kind may go. What the device itself paces is never late.

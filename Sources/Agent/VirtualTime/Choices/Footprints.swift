@@ -54,7 +54,7 @@ package final class Footprints {
     case event(UInt64, movesTime: Bool)
     /// Nothing more for now.
     case rest
-    /// What the user does, or that he waits.
+    /// What the user does, or that he waits; that the test looks, or that time passes before.
     case user
   }
 

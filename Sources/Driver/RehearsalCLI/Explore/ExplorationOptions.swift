@@ -27,6 +27,12 @@ struct ExplorationOptions: ParsableArguments {
     transform: { try ExplorationOptions.span($0) })
   var pauses: Span?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much time may pass before the test looks at the app. (default: 0)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var looks: Span?
+
   @Flag(help: "Let requests lose their connections, too.")
   var failures = false
 
@@ -68,8 +74,8 @@ struct ExplorationOptions: ParsableArguments {
   func search(runs: Int? = nil, time: Duration? = nil, verdict: Bool = false, resume: Bool = false) -> OrderSearch {
     OrderSearch(
       runs: runs, time: time, strategy: strategy, deviations: deviations, reduction: reduction, answers: answers?.duration,
-      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration, failures: failures,
-      verdict: verdict, resume: resume)
+      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration,
+      looks: looks?.duration, failures: failures, verdict: verdict, resume: resume)
   }
 }
 

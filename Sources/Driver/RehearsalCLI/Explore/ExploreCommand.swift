@@ -12,7 +12,7 @@ struct ExploreCommand: StatusSubcommand {
     abstract: "Runs specs under other orders of events, finds those that fail, and says why.",
     discussion: """
       What may differ: which of several events that are due goes first, how late answers of the network, work on background queues and timers \
-      come, and how long the user waits before an action. The usual run comes first, then those that differ from it in one choice, in two, and so \
+      come, and how long the user waits before an action; with --looks also how much time passes before the test looks. The usual run comes first, then those that differ from it in one choice, in two, and so \
       on. A failure is made as near to the usual run as it gets, told in a sentence, and repeated anywhere by a token:
 
         rehearse run --filter 'shows the results' --replay s1-a1000-p1000-c12.1

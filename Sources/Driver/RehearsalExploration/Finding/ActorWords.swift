@@ -70,6 +70,10 @@ extension Culprit {
     if isOfTheTest {
       return "the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
     }
+    if isOfALateLook {
+      return
+        "what the test saw did not last: its own fault where that was to pass, as 'Loading…' is, and the app's where it was to stay (--looks 0 leaves that out)"
+    }
     if late.actor.kind == "action" {
       return
         "users are slow at times: the app's fault, unless the test takes a quick one for granted (--pauses 0 leaves that out)"

@@ -116,6 +116,7 @@ extension PropertyMeanings {
     Exploration.answersMs How late an answer of the network may come; not at all unless given.
     Exploration.failures Whether a request that a stub answers may lose its connection instead; false unless given.
     Exploration.footprints Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer.
+    Exploration.looksMs How much time may pass before the test looks at the app; none unless given. None passes once the choices were asked for.
     Exploration.pausesMs How much time the user may let pass before an action; none unless given.
     Exploration.picks How is picked; the usual everywhere unless given.
     Exploration.timersMs How late a timer may fire; not at all unless given.
