@@ -88,7 +88,7 @@ struct ExploredQueueTests {
   }
 
   @Test(arguments: [
-    (EventKind.network, true), (.timer, true), (.dispatch, true), (.operation, true), (.main, false), (.task, false),
+    (EventKind.network, true), (.timer, true), (.dispatch, true), (.operation, true), (.main, true), (.task, true),
     (.animation, false), (.transition, false), (.input, false), (.layout, false),
   ]) func someKindsMayBeLate(kind: EventKind, isLate: Bool) {
     explore([0: 1], ChoiceBounds(answers: .seconds(1), work: .seconds(1), timers: .seconds(1)))

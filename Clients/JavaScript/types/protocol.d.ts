@@ -553,7 +553,7 @@ export interface Exploration {
   pausesMs?: number;
   /** How is picked; the usual everywhere unless given. */
   picks?: ExplorationPicks;
-  /** How late a timer may fire; not at all unless given. In milliseconds of virtual time. */
+  /** How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all unless given. In milliseconds of virtual time. */
   timersMs?: number;
   /** How late work on a background queue may run; not at all unless given. In milliseconds of virtual time. */
   workMs?: number;

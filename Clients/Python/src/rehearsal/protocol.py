@@ -622,7 +622,8 @@ class Exploration(TypedDict, total=False):
     pausesMs: float
     # How is picked; the usual everywhere unless given.
     picks: ExplorationPicks
-    # How late a timer may fire; not at all unless given. In milliseconds of virtual time.
+    # How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all
+    # unless given. In milliseconds of virtual time.
     timersMs: float
     # How late work on a background queue may run; not at all unless given. In milliseconds of virtual time.
     workMs: float

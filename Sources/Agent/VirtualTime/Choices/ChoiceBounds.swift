@@ -6,7 +6,7 @@
 /// | how late an answer of the network comes | up to ``answers`` | as its stub declares |
 /// | how long an answer takes of which its stub or the network gives a range | within that range | the shortest |
 /// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
-/// | how late a timer fires | up to ``timers`` | when it is due |
+/// | how late a timer fires, a delayed block of the main queue runs, or a sleep ends | up to ``timers`` | when it is due |
 /// | how long the user waits before an action | up to ``pauses`` | not at all |
 /// | how much time passes before the test looks at the app | up to ``looks`` | none |
 /// | whether a request gets its answer | with ``failures``: or the connection is lost | it does |
@@ -15,7 +15,7 @@ package struct ChoiceBounds: Equatable, Sendable {
   package var answers: Duration
   /// How late work on a background queue may run.
   package var work: Duration
-  /// How late a timer may fire.
+  /// How late a timer may fire, a block that was put off on the main queue run, or a task's sleep end.
   package var timers: Duration
   /// How much time the user may let pass before an action.
   package var pauses: Duration
@@ -33,12 +33,15 @@ package struct ChoiceBounds: Equatable, Sendable {
   }
 
   /// How late an event of a kind may go. What the device itself paces is never late.
-  func lateness(of kind: EventKind) -> Duration {
+  ///
+  /// - Parameter isPutOff: Whether it is due later than it was put into the queue: what is due at once waits for no timer.
+  func lateness(of kind: EventKind, isPutOff: Bool = false) -> Duration {
     switch kind {
     case .network: answers
     case .dispatch, .operation: work
     case .timer: timers
-    case .main, .task, .animation, .transition, .input, .layout: .zero
+    case .main, .task: isPutOff ? timers : .zero
+    case .animation, .transition, .input, .layout: .zero
     }
   }
 }

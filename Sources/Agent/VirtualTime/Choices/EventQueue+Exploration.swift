@@ -96,7 +96,7 @@ extension EventQueue {
 
   /// Whether one event goes before another one whatever is chosen: what the device paces, and the blocks of one queue.
   private func precedes(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard first != second, let one = entries[first], let other = entries[second],
+    guard first != second, let one = entries[first], let other = entries[second], one.isTimer == other.isTimer,
       one.kind.keepsOrder(with: other.kind, isOfOneName: one.label == other.label)
     else { return false }
     return (declared(one), first) < (declared(other), second)

@@ -17,7 +17,9 @@ struct ExplorationOptions: ParsableArguments {
   var work: Span?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How late a timer may fire. (default: 0)", valueName: "time"),
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How late a timer may fire, a block put off on the main queue run, and a task's sleep end. (default: 0)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var timers: Span?
 

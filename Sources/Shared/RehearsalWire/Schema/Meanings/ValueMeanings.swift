@@ -119,7 +119,7 @@ extension PropertyMeanings {
     Exploration.looksMs How much time may pass before the test looks at the app; none unless given. None passes once the choices were asked for.
     Exploration.pausesMs How much time the user may let pass before an action; none unless given.
     Exploration.picks How is picked; the usual everywhere unless given.
-    Exploration.timersMs How late a timer may fire; not at all unless given.
+    Exploration.timersMs How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all unless given.
     Exploration.workMs How late work on a background queue may run; not at all unless given.
     ExplorationEvent.atMs When it ran: virtual time since launch. nil where it was taken out of the queue before.
     ExplorationEvent.dueMs When it was to run at first.

@@ -4,7 +4,7 @@
 /// |---|---|---|
 /// | `answersMs` | how late an answer of the network comes | so much later than its stub declares |
 /// | `workMs` | how late work on other queues than the main one runs | so much later than it is due |
-/// | `timersMs` | how late a timer fires | so much later than it is due |
+/// | `timersMs` | how late a timer fires, a delayed block of the main queue runs, a sleep ends | so much later than it is due |
 /// | `pausesMs` | how much time the user lets pass before an action | so much |
 /// | `looksMs` | how much time passes before the test looks at the app | so much |
 /// | `failures` | whether a request that a stub answers loses its connection instead | each of them |
@@ -16,7 +16,7 @@ public struct Exploration: Codable, Equatable, Sendable {
   public var answersMs: Milliseconds?
   /// How late work on a background queue may run; not at all unless given.
   public var workMs: Milliseconds?
-  /// How late a timer may fire; not at all unless given.
+  /// How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all unless given.
   public var timersMs: Milliseconds?
   /// How much time the user may let pass before an action; none unless given.
   public var pausesMs: Milliseconds?
