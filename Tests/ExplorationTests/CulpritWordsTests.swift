@@ -63,7 +63,9 @@ struct CulpritWordsTests {
     let culprit = Culprit(
       kind: .outcome("GET /a loses its connection"), lateness: nil, fit: exact, passing: empty, failing: empty)
     #expect(!culprit.isOfTheTest)
-    #expect(culprit.blame == "a connection may be lost at any time: the app has to bear it")
+    #expect(
+      culprit.blame
+        == "a connection may be lost at any time: the app has to bear it (mayFail: false of its stub leaves that out)")
     #expect(culprit.sentence == "fails if GET /a loses its connection")
   }
 

@@ -21,8 +21,10 @@ extension NetworkTests {
     }
 
     /// One answer within a range, and one after 500 ms: what came when.
-    private func bothAnswers(_ first: StubResponse, timeout: TimeInterval? = nil) -> [String] {
-      stubs.add(RequestCondition(path: "/first"), first)
+    private func bothAnswers(
+      _ first: StubResponse, instead stub: RequestStub? = nil, timeout: TimeInterval? = nil
+    ) -> [String] {
+      stubs.add(stub ?? RequestStub(RequestCondition(path: "/first"), first))
       stubs.add(RequestCondition(path: "/second"), .text("second", delay: Self.milliseconds(500...500)))
       for path in ["first", "second"] {
         var request = URLRequest(url: URL(string: "https://quakes.example/\(path)")!)
@@ -81,6 +83,19 @@ extension NetworkTests {
       explore([0: 1])
       #expect(
         bothAnswers(.text("first", delay: Self.milliseconds(100...5_000)), timeout: 2) == ["second@500", "first@2000"])
+    }
+
+    @Test func aRequestThatMayNotFailHasNoSuchChoice() {
+      explore([0: 1], ChoiceBounds(failures: true))
+      let stub = RequestStub(RequestCondition(path: "/first"), named: nil, sequence: [.text("kept")])
+      stub.mayFail = false
+      // The first is the one that is asked for first, and yet the choice is that of the second.
+      #expect(
+        bothAnswers(.text("first"), instead: stub) == ["kept@0", "\(URLError.Code.networkConnectionLost.rawValue)@500"])
+      #expect(
+        EventQueue.main.explorer?.log.names.filter { $0.actor == .outcome }.map(\.label) == [
+          "GET https://quakes.example/second is answered", "GET https://quakes.example/second loses its connection",
+        ])
     }
 
     @Test func aRunThatIsNotExploredDrawsAsItDid() {

@@ -52,20 +52,20 @@ struct StrictReadingTests {
   @Test func aStubWithEverything() {
     var stub = StubDeclaration(
       name: "n", method: "GET", scheme: "https", host: "h", path: "/p", query: ["q": "1"], when: .port(1), times: 2,
-      then: [.failure("cancelled")])
+      mayFail: false, then: [.failure("cancelled")])
     stub.answer = response
     check(
       stub,
       #"""
       {"name":"n","method":"GET","scheme":"https","host":"h","path":"/p","query":{"q":"1"},"when":{"port":1},"times":2,
-       "then":[{"error":"cancelled"}],\#(Self.answer)}
+       "mayFail":false,"then":[{"error":"cancelled"}],\#(Self.answer)}
       """#)
     #expect(stub.answer == response)
     #expect(stub.status == 201 && stub.headers == ["A": "b"] && stub.body == "b" && stub.bodyBase64 == "AA==")
     #expect(stub.json == [1] && stub.file == "f" && stub.raw == "r" && stub.error == "timedOut" && stub.delayMs == 1...2)
     #expect(stub.bodyMs == 3 && stub.speed == .kilobytesPerSecond(2.5) && stub.partBytes == 4 && stub.partEveryMs == 5)
     stub.answer = StubbedResponse()
-    #expect(stub.answer == StubbedResponse() && stub.name == "n")
+    #expect(stub.answer == StubbedResponse() && stub.name == "n" && stub.mayFail == false)
   }
 
   @Test func aStubMadeOfItsPartsHasTheirAnswer() {

@@ -1506,6 +1506,8 @@ export interface StubDeclaration {
   host?: string;
   /** Body as a JSON value; sets `Content-Type: application/json` unless a header does. */
   json?: any;
+  /** Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given. */
+  mayFail?: boolean;
   /** HTTP method, upper case; nil for any. */
   method?: string;
   /** For lists, and to find it by. */

@@ -1628,6 +1628,8 @@ class StubDeclaration(TypedDict, total=False):
     host: str
     # Body as a JSON value; sets `Content-Type: application/json` unless a header does.
     json: Any
+    # Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given.
+    mayFail: bool
     # HTTP method, upper case; nil for any.
     method: str
     # For lists, and to find it by.

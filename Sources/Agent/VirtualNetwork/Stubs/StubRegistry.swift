@@ -203,7 +203,7 @@ public final class StubRegistry: @unchecked Sendable {
       answer.spread += spread
     }
     (answer.stub, answer.request) = (stub, request)
-    if losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
+    if stub.mayFail, losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
     return answer
   }
 

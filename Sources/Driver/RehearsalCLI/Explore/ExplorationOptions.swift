@@ -35,7 +35,7 @@ struct ExplorationOptions: ParsableArguments {
     transform: { try ExplorationOptions.span($0) })
   var looks: Span?
 
-  @Flag(help: "Let requests lose their connections, too.")
+  @Flag(help: "Let requests lose their connections, too, but for those of stubs with 'mayFail: false'.")
   var failures = false
 
   @Option(help: "How runs are picked: \(StrategyChoice.allCases.map(\.rawValue).joined(separator: ", ")).")

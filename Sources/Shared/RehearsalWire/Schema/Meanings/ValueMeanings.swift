@@ -340,6 +340,7 @@ extension PropertyMeanings {
     StubDeclaration.headers The header fields of the response.
     StubDeclaration.host The URL's host.
     StubDeclaration.json Body as a JSON value; sets `Content-Type: application/json` unless a header does.
+    StubDeclaration.mayFail Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given.
     StubDeclaration.method HTTP method, upper case; nil for any.
     StubDeclaration.name For lists, and to find it by.
     StubDeclaration.partBytes The body in parts of so many bytes, in place of time and speed.
