@@ -23,19 +23,19 @@ struct ExploredRangeTests {
     var (output, errors) = ("", "")
     let console = Console(output: Sink { output += $0 }, errors: Sink { errors += $0 }, directory: "/")
     let rehearse = Rehearse(specs: [Self.racing]) { request in try AgentEnvironment(request) }
-    let status = rehearse.run(arguments + ["--history", "none", "--agent", Program.agent], console: console)
+    let status = rehearse.run(arguments + ["--agent", Program.agent], console: console)
     return (status, output, errors)
   }
 
   @Test func theRangeOfAStubIsExploredWhereNothingElseMayBeLate() throws {
-    let ending = rehearse(["explore", "--answers", "0", "--pauses", "0", "--work", "0"])
+    let ending = rehearse(["explore", "--history", "none", "--answers", "0", "--pauses", "0", "--work", "0"])
     #expect(ending.status == 1, "\(ending.errors)")
     #expect(
       ending.output.contains(
         "fails if, and only if, the answer to GET https://nowhere.example/answer comes after the "), "\(ending.output)")
     let token = try #require(ending.output.firstMatch(of: #/--replay (s1-c\S+)/#)?.output.1)
     for _ in 0..<2 {
-      let again = rehearse(["run", "--replay", "\(token)"])
+      let again = rehearse(["run", "--no-history", "--replay", "\(token)"])
       #expect(again.status == 1)
       #expect(again.output.contains("\"42\"") && again.output.contains("\"later\""), "\(again.output)")
     }
