@@ -178,6 +178,7 @@ struct ExploredCauseTests {
               "deviationsDone" : 2,
               "earlierRuns" : 3,
               "exhausted" : true,
+              "explored" : true,
               "failures" : 0,
               "file" : "S.swift",
               "id" : "Search keeps the newest",

@@ -12,7 +12,7 @@ extension ExplorationText {
       let usual: String
       let earlierRuns: Int
       let explored: Bool
-      let unexplored: [App]
+      let unexplored: [App]?
       let interrupted: Bool
       let verdict: String?
       let failure: Failure?
@@ -46,7 +46,8 @@ extension ExplorationText {
         deviationsDone: outcome.deviationsDone, leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure,
         seconds: Double(outcome.took.microseconds) / 1e6,
         usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
-        explored: !outcome.isUnexplored, unexplored: outcome.unexplored.map { Document.App(name: $0.name, why: $0.why) },
+        explored: !outcome.isUnexplored,
+        unexplored: outcome.unexplored.isEmpty ? nil : outcome.unexplored.map { Document.App(name: $0.name, why: $0.why) },
         interrupted: outcome.isInterrupted,
         verdict: isVerdict ? ExplorationVerdict(on: outcome).rawValue : nil,
         failure: finding.failing?.failure.map { failure in

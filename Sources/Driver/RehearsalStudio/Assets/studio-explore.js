@@ -71,7 +71,7 @@ class ExploreView {
     const { failure } = result;
     const counts = counted(result.runs, "run") + ", " + counted(result.orders, "order");
     if (result.explored === false) {
-      const apps = result.unexplored.map(({ name, why }) => element("p", {}, "'" + name + "' was not explored: " + why));
+      const apps = (result.unexplored ?? []).map(({ name, why }) => element("p", {}, "'" + name + "' was not explored: " + why));
       const words = " Nothing was explored: the spec has no app whose order of events can be chosen.";
       return [element("p", { class: "verdict" }, outcomeMark(failure ? "failed" : "passed"), words), ...apps];
     }
