@@ -198,6 +198,28 @@ struct ExplorationTextTests {
     )
   }
 
+  @Test func whatWasNotExploredIsNotCountedAsExplored() throws {
+    let holds = ExplorationFinding(spec: spec, outcome: outcome { $0.isExhausted = true })
+    let unexplored = ExplorationFinding(
+      spec: spec,
+      outcome: outcome {
+        ($0.runs, $0.isUnexplored, $0.unexplored) = (1, true, [UnexploredApp("Shop", .ofItsSuite)])
+      })
+    #expect(
+      ExplorationText.sum(of: [holds, unexplored], chosen: 2)
+        == "1 spec explored in 13 runs, those for causes among them: 0 can fail, 1 holds in every order; 1 not explored\n")
+    #expect(
+      text.text(of: unexplored) == """
+        NOT EXPLORED  Search keeps the newest
+          nothing was explored, since its apps have no order that can be chosen; no failure (1 run in 2.5s)
+          not explored: 'Shop', since it is launched in 'beforeAll', for all specs of its suite; launch it in 'beforeEach', or in the spec
+
+        """)
+    let json = try text.json([holds, unexplored])
+    #expect(json.contains(#""explored" : true"#) && json.contains(#""explored" : false"#), "\(json)")
+    #expect(json.contains(#""name" : "Shop""#), "\(json)")
+  }
+
   // MARK: While it goes on
 
   @Test func aTerminalsLineIsWrittenOverAndCutToItsWidth() throws {

@@ -49,11 +49,23 @@ struct CulpritWordsTests {
     #expect(culprit.blame == "both are the app's own doing or its user's: rather the app's fault than the test's")
   }
 
+  @Test func aLookThatComesTooLateSeesWhatDidNotLast() {
+    var culprit = culprit(happening("look", "text of 'state'"), after: happening("network", "GET /a"))
+    culprit.isOfALateLook = true
+    #expect(!culprit.isOfTheTest, "it may as well be the app that does not keep what it shows")
+    #expect(
+      culprit.blame
+        == "what the test saw did not last: its own fault where that was to pass, as 'Loading…' is, and the app's where it was to stay (--looks 0 leaves that out)"
+    )
+  }
+
   @Test func aConnectionThatIsLostHasToBeBorne() {
     let culprit = Culprit(
       kind: .outcome("GET /a loses its connection"), lateness: nil, fit: exact, passing: empty, failing: empty)
     #expect(!culprit.isOfTheTest)
-    #expect(culprit.blame == "a connection may be lost at any time: the app has to bear it")
+    #expect(
+      culprit.blame
+        == "a connection may be lost at any time: the app has to bear it (mayFail: false of its stub leaves that out)")
     #expect(culprit.sentence == "fails if GET /a loses its connection")
   }
 

@@ -186,6 +186,14 @@ struct LateOrderTests {
     #expect(expectEachOnce(ofSeeds: (part * 25)..<(part * 25 + 25), most: 60) > 12)
   }
 
+  @Test func eachOrderIsMetOnceWhereBlocksOfTheMainQueueAreLate() {
+    let tried = (UInt64(0)..<40).count { seed in
+      isEachMetOnce(
+        of: RandomProgram(seed: seed, hasCommands: false, hasLateBlocks: true).program, seed, upTo: nil, most: 60)
+    }
+    #expect(tried > 15)
+  }
+
   /// Events that share more, make others, and may be late by amounts that were drawn.
   @Test func eachOrderOfWhatSharesMoreIsMetOnce() {
     let most = [0, 3, 15, 100]

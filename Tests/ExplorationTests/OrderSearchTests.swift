@@ -52,8 +52,10 @@ struct OrderSearchTests {
     ("200 --resume --verdict", OrderSearch(runs: 200, verdict: true, resume: true)),
     ("--strategy priorities --time 30s", OrderSearch(time: .seconds(30), strategy: .priorities)),
     (
-      "--answers 0 --work 2s --timers=50ms --pauses 1.5s --failures",
-      OrderSearch(answers: .zero, work: .seconds(2), timers: .milliseconds(50), pauses: .milliseconds(1500), failures: true)
+      "--answers 0 --work 2s --timers=50ms --pauses 1.5s --looks 30ms --failures",
+      OrderSearch(
+        answers: .zero, work: .seconds(2), timers: .milliseconds(50), pauses: .milliseconds(1500), looks: .milliseconds(30),
+        failures: true)
     ),
   ])
   func optionsAreThoseOfTheCommand(text: String, search: OrderSearch) throws {

@@ -58,7 +58,7 @@ struct QueueProgram {
     var program = self
     program.bounds = ChoiceBounds(
       answers: length(exploration.answersMs), work: length(exploration.workMs), timers: length(exploration.timersMs),
-      pauses: length(exploration.pausesMs), failures: exploration.failures ?? false)
+      pauses: length(exploration.pausesMs), looks: length(exploration.looksMs), failures: exploration.failures ?? false)
     return program.run(ChoicePicks(exploration.picks ?? .usual), watches: exploration.footprints ?? false)
   }
 

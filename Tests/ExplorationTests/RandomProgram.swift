@@ -24,10 +24,14 @@ struct RandomProgram {
   private let roots: [Root]
   private let commands: [Command]
   private let bounds: ChoiceBounds
+  private let hasLateBlocks: Bool
   private static let cells = 3
 
-  /// - Parameter hasCommands: Whether a driver does something after its beginning.
-  init(seed: UInt64, hasCommands: Bool = true) {
+  /// - Parameters:
+  ///   - hasCommands: Whether a driver does something after its beginning.
+  ///   - hasLateBlocks: Whether blocks that are put off on the main queue are late where timers are, always by up to 15 ms.
+  init(seed: UInt64, hasCommands: Bool = true, hasLateBlocks: Bool = false) {
+    self.hasLateBlocks = hasLateBlocks
     var stream = RandomStream(seed: seed, name: "program")
     func draw(_ count: Int) -> Int { Int.random(in: 0..<count, using: &stream) }
     func kind() -> EventKind { [.timer, .network, .main, .dispatch, .network, .layout, .operation][draw(7)] }
@@ -55,9 +59,11 @@ struct RandomProgram {
       }
     }
     let most = [0, 15, 100]
-    bounds = ChoiceBounds(
+    var bounds = ChoiceBounds(
       answers: .milliseconds(most[draw(3)]), work: .milliseconds(most[draw(3)]), timers: .milliseconds([0, 0, 15][draw(3)]),
       pauses: .milliseconds([0, 0, 25][draw(3)]))
+    if hasLateBlocks { bounds.timers = .milliseconds(15) }
+    self.bounds = bounds
   }
 
   /// Its lines are what each deed and each look saw, each kind of it by itself, and what there is at the end: equal for runs that
@@ -90,10 +96,7 @@ struct RandomProgram {
 
     func drive() {
       for (number, root) in program.roots.enumerated() {
-        let token = queue.schedule(root.kind, after: .milliseconds(root.due), label: "e\(number)") { [self] in
-          carryOut(root.deeds, "e\(number)")
-        }
-        tokens.roots.append(token)
+        tokens.roots.append(put(root.kind, after: root.due, "e\(number)", root.deeds))
       }
       for (number, command) in program.commands.enumerated() { carryOut(command, "c\(number)") }
       while queue.runNext() {}
@@ -102,6 +105,17 @@ struct RandomProgram {
       log.lines =
         notes.seen.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.joined(separator: ","))" }
         + cells.map { "\($0.value)" }
+    }
+
+    /// Puts an event into the queue that carries out deeds.
+    @discardableResult
+    private func put(
+      _ kind: EventKind, after delay: Int, _ label: String, as name: String? = nil, _ deeds: [Deed]
+    ) -> EventToken {
+      queue.schedule(
+        kind, at: queue.present.advanced(by: .milliseconds(delay)), label: label,
+        isExact: kind == .main && !program.hasLateBlocks
+      ) { [self] in carryOut(deeds, name ?? label) }
     }
 
     private func note(_ text: String, _ name: String) { notes.seen[name, default: []].append(text) }
@@ -116,9 +130,7 @@ struct RandomProgram {
         case .change(let cell): cells[cell].value = (cells[cell].value &* 31 &+ sum) & 0xffff
         case .clock: note("at \(queue.now.nanoseconds / 1_000_000)", name)
         case .begin(let kind, let delay, let deeds):
-          queue.schedule(kind, after: .milliseconds(delay), label: "\(name).\(number)") { [self] in
-            carryOut(deeds, "\(name).\(number)")
-          }
+          put(kind, after: delay, "\(name).\(number)", deeds)
         case .cancel(let root): if root < tokens.roots.count { queue.cancel(tokens.roots[root]) }
         case .ask(let kind): note("\(queue.awaits([kind]))", name)
         }
@@ -135,7 +147,7 @@ struct RandomProgram {
         cells[cell].value += 1
         queue.turn()
       case .begin(let kind, let delay, let deeds):
-        queue.schedule(kind, after: .milliseconds(delay), label: name) { [self] in carryOut(deeds, name + "'") }
+        put(kind, after: delay, name, as: name + "'", deeds)
         queue.turn()
       case .wait(let cell, let most):
         wait(until: queue.now.advanced(by: .milliseconds(most)), name) { self.cells[cell].value != 0 }

@@ -234,6 +234,20 @@ struct ReductionTests {
     #expect(tried < all)
   }
 
+  @Test func whateverCanComeOutComesOutWhereBlocksOfTheMainQueueAreLate() {
+    var tried = 0
+    for seed in UInt64(0)..<40 {
+      let random = RandomProgram(seed: seed, hasLateBlocks: true)
+      var (full, reduced) = (SystematicSearch(), SystematicSearch())
+      let everything = Set(random.program.explore(&full, most: 1_000))
+      guard full.isExhausted else { continue }
+      let some = Set(random.program.explore(&reduced, most: 2_000, watches: true))
+      #expect(some == everything, "seed \(seed)")
+      tried += 1
+    }
+    #expect(tried > 20)
+  }
+
   /// The same within a bound.
   @Test(arguments: [1, 2])
   func whateverCanComeOutWithFewDeviationsComesOut(deviations: Int) {

@@ -13,6 +13,7 @@ struct ReplayTokenTests {
         build: "5f02c9aa"), "s3-a1000-w100-t50-p1000-c3.2-c12.1-b5f02c9aa"
     ),
     (ReplayToken(seed: 1, bounds: Exploration(answersMs: 1), picks: [[:], [4: 1]]), "s1-a1-2c4.1"),
+    (ReplayToken(seed: 1, bounds: Exploration(pausesMs: 5, looksMs: 20, failures: true), picks: []), "s1-p5-l20-f"),
     (
       ReplayToken(seed: 1, bounds: Exploration(answersMs: Milliseconds(nanoseconds: 1_500_000)), picks: []), "s1-a1500000n"
     ),

@@ -88,7 +88,7 @@ struct ExploredQueueTests {
   }
 
   @Test(arguments: [
-    (EventKind.network, true), (.timer, true), (.dispatch, true), (.operation, true), (.main, false), (.task, false),
+    (EventKind.network, true), (.timer, true), (.dispatch, true), (.operation, true), (.main, true), (.task, true),
     (.animation, false), (.transition, false), (.input, false), (.layout, false),
   ]) func someKindsMayBeLate(kind: EventKind, isLate: Bool) {
     explore([0: 1], ChoiceBounds(answers: .seconds(1), work: .seconds(1), timers: .seconds(1)))
@@ -210,6 +210,43 @@ struct ExploredQueueTests {
     #expect(written.choices.count == (reaches ? 1 : 0))
     #expect(log.drain() == (reaches ? ["timer@100"] : []))
     #expect(queue.now == (reaches ? instant(100) : .launch))
+  }
+
+  private let looks = ChoiceBounds(looks: .milliseconds(100))
+
+  @Test func timeMayPassBeforeALookUpToTheLastThingThatHappensInIt() {
+    explore([0: 1], looks)
+    for instant in [50, 60, 200] { add(.timer, "timer", at: Int64(instant)) }
+    queue.pause(beforeLook: "text of 'state'")
+    #expect(log.drain() == ["timer@50", "timer@60"])
+    #expect(queue.now == instant(60))
+    #expect(options == [["text of 'state'", "time passes"], ["time passes", "text of 'state'"]])
+    #expect(written.names.map(\.actor) == [.look, .pause, .event])
+  }
+
+  @Test func asUsualNoTimePassesBeforeALook() {
+    explore([:], looks)
+    add(.timer, "timer", at: 50)
+    queue.pause(beforeLook: "text of 'state'")
+    #expect(queue.now == .launch && log.drain() == [] && written.choices.count == 1)
+  }
+
+  @Test func actionsAndLooksHaveBoundsOfTheirOwn() {
+    explore([0: 1], looks)
+    add(.timer, "timer", at: 50)
+    queue.pause(before: "tap Save")
+    #expect(options == [])
+    explore([0: 1], pauses)
+    queue.pause(beforeLook: "text of 'state'")
+    #expect(options == [] && log.drain() == [])
+  }
+
+  @Test func nothingIsChosenOfWhichNobodyWouldHear() {
+    explore([0: 1], looks)
+    add(.timer, "timer", at: 50)
+    #expect(queue.explorer?.told().choices.isEmpty == true)
+    queue.pause(beforeLook: "text of 'state'")
+    #expect(queue.now == .launch && written.choices.isEmpty)
   }
 
   // MARK: What is written down

@@ -81,7 +81,8 @@ struct InstantTests {
   }
 
   @Test func eachKindMayBeAsLateAsItsBoundSays() {
-    let bounds = ChoiceBounds(answers: .seconds(1), work: .seconds(2), timers: .seconds(3), pauses: .seconds(4))
+    let bounds = ChoiceBounds(
+      answers: .seconds(1), work: .seconds(2), timers: .seconds(3), pauses: .seconds(4), looks: .seconds(5))
     let late = Dictionary(uniqueKeysWithValues: EventKind.allCases.map { ($0, bounds.lateness(of: $0)) })
     #expect(
       late == [

@@ -101,6 +101,7 @@ struct PartLimitTests {
     #expect(explored(Exploration(workMs: -1)) == "exploration.workMs: \(words) -1 ms")
     #expect(explored(Exploration(timersMs: 86_400_001)) == "exploration.timersMs: \(words) 86400001 ms")
     #expect(explored(Exploration(pausesMs: -1)) == "exploration.pausesMs: \(words) -1 ms")
+    #expect(explored(Exploration(looksMs: 86_400_001)) == "exploration.looksMs: \(words) 86400001 ms")
     #expect(
       Launch(files: [ContainerFile(path: "a"), ContainerFile(path: "")]).violation
         == "files[1].path: expected a text, got an empty one")

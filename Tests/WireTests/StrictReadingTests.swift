@@ -52,20 +52,20 @@ struct StrictReadingTests {
   @Test func aStubWithEverything() {
     var stub = StubDeclaration(
       name: "n", method: "GET", scheme: "https", host: "h", path: "/p", query: ["q": "1"], when: .port(1), times: 2,
-      then: [.failure("cancelled")])
+      mayFail: false, then: [.failure("cancelled")])
     stub.answer = response
     check(
       stub,
       #"""
       {"name":"n","method":"GET","scheme":"https","host":"h","path":"/p","query":{"q":"1"},"when":{"port":1},"times":2,
-       "then":[{"error":"cancelled"}],\#(Self.answer)}
+       "mayFail":false,"then":[{"error":"cancelled"}],\#(Self.answer)}
       """#)
     #expect(stub.answer == response)
     #expect(stub.status == 201 && stub.headers == ["A": "b"] && stub.body == "b" && stub.bodyBase64 == "AA==")
     #expect(stub.json == [1] && stub.file == "f" && stub.raw == "r" && stub.error == "timedOut" && stub.delayMs == 1...2)
     #expect(stub.bodyMs == 3 && stub.speed == .kilobytesPerSecond(2.5) && stub.partBytes == 4 && stub.partEveryMs == 5)
     stub.answer = StubbedResponse()
-    #expect(stub.answer == StubbedResponse() && stub.name == "n")
+    #expect(stub.answer == StubbedResponse() && stub.name == "n" && stub.mayFail == false)
   }
 
   @Test func aStubMadeOfItsPartsHasTheirAnswer() {
@@ -203,8 +203,9 @@ struct StrictReadingTests {
     check(Exploration(), "{}")
     check(
       Exploration(
-        answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, failures: true, footprints: true, picks: .random(seed: 5)),
-      #"{"answersMs":1,"workMs":2,"timersMs":3,"pausesMs":4,"failures":true,"footprints":true,"picks":"random:5"}"#)
+        answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, looksMs: 6, failures: true, footprints: true,
+        picks: .random(seed: 5)),
+      #"{"answersMs":1,"workMs":2,"timersMs":3,"pausesMs":4,"looksMs":6,"failures":true,"footprints":true,"picks":"random:5"}"#)
     check(FingerPath([]), #"{"steps":[]}"#)
     check(FingerStep(at: 1, .cancel, Point(x: 2, y: 3)), #"{"atMs":1,"phase":"cancel","point":{"x":2,"y":3}}"#)
     check(Point(x: -1e9, y: 1e9), #"{"x":-1000000000,"y":1000000000}"#)

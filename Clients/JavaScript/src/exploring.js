@@ -12,14 +12,15 @@ import { mixed } from "./seeds.js";
  */
 export const usualBounds = { answersMs: 1000, workMs: 100, pausesMs: 1000 };
 
-/** @type {[string, "answersMs" | "workMs" | "timersMs" | "pausesMs"][]} */
-const lengths = [["a", "answersMs"], ["w", "workMs"], ["t", "timersMs"], ["p", "pausesMs"]];
+/** @type {[string, "answersMs" | "workMs" | "timersMs" | "pausesMs" | "looksMs"][]} */
+const lengths = [["a", "answersMs"], ["w", "workMs"], ["t", "timersMs"], ["p", "pausesMs"], ["l", "looksMs"]];
 
 /**
  * What repeats a run, in one word: `s7-a1000-p1000-c12.1`, as `rehearse explore` prints it.
  *
- * `s` is the run's seed; `a`, `w`, `t` and `p` how late answers, work and timers may be, and how long the user's pauses, in
- * milliseconds; `f` that requests may fail; `c12.1` that at choice 12 option 1 was picked, `2c12.1` in the test's second app.
+ * `s` is the run's seed; `a`, `w`, `t`, `p` and `l` how late answers, work and timers may be, how long the user's pauses, and how
+ * much time may pass before the test looks, in milliseconds; `f` that requests may fail; `c12.1` that at choice 12 option 1 was
+ * picked, `2c12.1` in the test's second app.
  */
 export class ReplayToken {
   /**
@@ -46,7 +47,7 @@ export class ReplayToken {
     const picks = [];
     for (const part of parts) {
       const pick = /^(\d*)c(\d+)\.(\d+)$/.exec(part);
-      const length = /^([awtp])(\d+)(n?)$/.exec(part);
+      const length = /^([awtpl])(\d+)(n?)$/.exec(part);
       if (pick) {
         const launch = Number(pick[1] || 1);
         while (picks.length < launch) picks.push(new Map());

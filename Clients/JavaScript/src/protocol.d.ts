@@ -547,11 +547,13 @@ export interface Exploration {
   failures?: boolean;
   /** Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer. */
   footprints?: boolean;
+  /** How much time may pass before the test looks at the app; none unless given. None passes once the choices were asked for. In milliseconds of virtual time. */
+  looksMs?: number;
   /** How much time the user may let pass before an action; none unless given. In milliseconds of virtual time. */
   pausesMs?: number;
   /** How is picked; the usual everywhere unless given. */
   picks?: ExplorationPicks;
-  /** How late a timer may fire; not at all unless given. In milliseconds of virtual time. */
+  /** How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all unless given. In milliseconds of virtual time. */
   timersMs?: number;
   /** How late work on a background queue may run; not at all unless given. In milliseconds of virtual time. */
   workMs?: number;
@@ -1504,6 +1506,8 @@ export interface StubDeclaration {
   host?: string;
   /** Body as a JSON value; sets `Content-Type: application/json` unless a header does. */
   json?: any;
+  /** Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given. */
+  mayFail?: boolean;
   /** HTTP method, upper case; nil for any. */
   method?: string;
   /** For lists, and to find it by. */

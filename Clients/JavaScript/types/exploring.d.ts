@@ -23,8 +23,9 @@ export const usualBounds: Exploration;
 /**
  * What repeats a run, in one word: `s7-a1000-p1000-c12.1`, as `rehearse explore` prints it.
  *
- * `s` is the run's seed; `a`, `w`, `t` and `p` how late answers, work and timers may be, and how long the user's pauses, in
- * milliseconds; `f` that requests may fail; `c12.1` that at choice 12 option 1 was picked, `2c12.1` in the test's second app.
+ * `s` is the run's seed; `a`, `w`, `t`, `p` and `l` how late answers, work and timers may be, how long the user's pauses, and how
+ * much time may pass before the test looks, in milliseconds; `f` that requests may fail; `c12.1` that at choice 12 option 1 was
+ * picked, `2c12.1` in the test's second app.
  */
 export class ReplayToken {
     /**

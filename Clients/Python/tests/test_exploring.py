@@ -87,7 +87,7 @@ def test_wrong_options_say_what_would_be_right(pytester, option, words):
     assert words in result.stderr.str()
 
 
-@pytest.mark.parametrize("text", ["s7-a1000-w100-p1000-c12.1", "s0", "s1-t20-f-c1.2-2c3.1", "s1-a1500000n"])
+@pytest.mark.parametrize("text", ["s7-a1000-w100-p1000-c12.1", "s0", "s1-t20-l5-f-c1.2-2c3.1", "s1-a1500000n"])
 def test_tokens_are_read_as_they_are_written(text):
     assert str(ReplayToken.read(text)) == text
 

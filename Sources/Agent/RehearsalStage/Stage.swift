@@ -85,7 +85,7 @@ package final class Stage {
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp, let realClock { catchUp(with: realClock) }
-      tellExplorer(of: command)
+      tellExplorer(of: command, within: limit)
       if needsApp, Asked.isTraced {
         Footprints.unseen {
           _ = trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
@@ -215,14 +215,18 @@ package final class Stage {
     queue.footprints?.resume()
   }
 
-  /// Lets an explorer choose how long the user waits before an action, and tells it of the command.
-  private func tellExplorer<Asked: Performable>(of command: Asked) {
+  /// Lets an explorer choose how long the user waits before an action, or how much time passes before a look, and tells it of
+  /// the command.
+  private func tellExplorer<Asked: Performable>(of command: Asked, within limit: TimeLimit) {
     // A batch is what its steps are.
     guard let explorer = queue.explorer, Asked.needsApp, Asked.isTraced, Asked.effect != .session, Asked.method != Batch.method
     else { return }
     let acts = Asked.effect == .action
     let phrase = command.phrase
     if acts { queue.pause(before: phrase) }
+    // What moves time by itself, and is told how far, is no look. Whoever has no time looks at what is there at this instant.
+    let looks = Asked.effect == .query || Asked.method == Await.method || Asked.method == Watch.method
+    if looks, limit.withinMs != 0 { queue.pause(beforeLook: phrase) }
     explorer.noteCommand(phrase, acts: acts || Asked.effect == .arrangement, at: queue.now)
   }
 
@@ -362,8 +366,8 @@ package final class Stage {
   var callLog: [CallLogEntry] { log }
   var hasWork: Bool { queue.hasWork }
   var hasTransientWork: Bool { queue.hasTransientWork }
-  /// What an explored run chose, and what happened in which order; nil for a run that is not explored.
-  var choiceLog: ChoiceLog? { queue.explorer?.log }
+  /// What an explored run chose, and what happened in which order, for whoever asked for it; nil for a run that is not explored.
+  func toldChoices() -> ChoiceLog? { queue.explorer?.told() }
   /// What other orders of it can make a difference; nil where that cannot be told.
   var differences: Explorer.Differences? { queue.explorer?.differences }
   /// What the schedule chose wherever it had a choice.

@@ -31,6 +31,8 @@ public final class EventQueue: @unchecked Sendable {
     /// When it was to go at first, and how much later it may go in an explored run.
     var declared: VirtualInstant?
     var lateness = Duration.zero
+    /// Whether it is a block of the main queue that may be late as a timer may: then the others there do not wait for it.
+    var isTimer = false
     var period: Duration?
     var site: SourceSite?
     var owner: EventOwner?
@@ -164,19 +166,22 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Puts `action` into the queue, due at `instant`, or now if that is past.
   ///
-  /// - Parameter isExact: Whether it goes when it is due in an explored run, too, in which others of its kind may be late.
+  /// - Parameters:
+  ///   - isExact: Whether it goes when it is due in an explored run, too, in which others of its kind may be late.
+  ///   - spread: How much later it may come in an explored run whatever its kind; none unless given.
   @discardableResult
   public func schedule(
     _ kind: EventKind, at instant: VirtualInstant, every period: Duration? = nil, label: String, site: SourceSite? = nil,
-    isExact: Bool = false, action: @escaping () -> Void
+    isExact: Bool = false, spread: Duration = .zero, action: @escaping () -> Void
   ) -> EventToken {
     let due = max(instant, present)
     let period = period.map { max($0, .nanoseconds(1)) }
-    let lateness = isExact ? nil : explorer?.bounds.lateness(of: kind)
+    let bounds = isExact ? nil : explorer?.bounds
+    let lateness = bounds?.lateness(of: kind, isPutOff: due > present) ?? .zero
     let sequence = insert(
       Entry(
-        kind: kind, label: label, due: due, declared: due, lateness: lateness ?? .zero, period: period, site: site, owner: owner,
-        action: action))
+        kind: kind, label: label, due: due, declared: due, lateness: lateness + (explorer == nil ? .zero : spread),
+        isTimer: kind == .main && lateness > .zero, period: period, site: site, owner: owner, action: action))
     heap.insert(Slot(due: due, sequence: sequence))
     return token(sequence)
   }
@@ -184,7 +189,11 @@ public final class EventQueue: @unchecked Sendable {
   /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it.
   func schedule(after delay: Duration, label: String, task: UInt64?, job: @escaping () -> Void) {
     let due = present.advanced(by: max(delay, .zero))
-    let sequence = insert(Entry(kind: .task, label: label, due: due, owner: owner, task: task, action: job))
+    let lateness = explorer?.bounds.lateness(of: .task, isPutOff: due > present) ?? .zero
+    let sequence = insert(
+      Entry(
+        kind: .task, label: label, due: due, declared: lateness > .zero ? due : nil, lateness: lateness, owner: owner, task: task,
+        action: job))
     heap.insert(Slot(due: due, sequence: sequence))
   }
 
@@ -396,7 +405,9 @@ public final class EventQueue: @unchecked Sendable {
     }
     let (footprints, declared) = (footprints, entry.declared ?? slot.due)
     let step = footprints.map { _ in
-      Footprints.Step(instant: present, declared: declared, latest: max(present, latest(slot)), lateness: entry.lateness)
+      Footprints.Step(
+        instant: present, declared: declared, latest: max(present, latest(slot)), lateness: entry.lateness,
+        isTimer: entry.isTimer)
     }
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.

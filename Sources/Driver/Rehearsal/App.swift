@@ -225,6 +225,9 @@ public final class App {
     return (try? unrecordedPort.send(Choices())) ?? (unrecordedPort as? AgentProcess)?.choicesOnTape
   }
 
+  /// Whether the order of its events is chosen by an exploration, or by a token of one.
+  package var isExplored: Bool { launched.exploration != nil }
+
   // MARK: Sending
 
   /// Sends a command and gives a fault the place that asked for it.

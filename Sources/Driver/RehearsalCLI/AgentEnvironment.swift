@@ -87,6 +87,7 @@ public struct AgentEnvironment: RunEnvironment {
       SpecContext.current?.countRequirement()
     }
     if let choices { context.exploration = { choices.exploration(of: attempt, launch: $0) } }
+    let shared = choices == nil ? [] : suites.apps(of: attempt.lane).map { (app: $0, commands: $0.commandCount) }
     var thrown: (any Error)?
     context.bind {
       // The runner has noted the error.
@@ -99,6 +100,8 @@ public struct AgentEnvironment: RunEnvironment {
     let chosen = choices == nil ? ChoicesOfTest() : context.choices
     var facts = facts(context.apps)
     choices?.take(chosen, traceHash: facts.traceHash, of: attempt)
+    let used = shared.filter { $0.app.commandCount > $0.commands }.map(\.app)
+    choices?.take(ExploredApps(context.apps, shared: used), of: attempt)
     choices?.look(at: context.apps, of: attempt)
     if let misfit = choices?.misfit(of: chosen) { facts.agentLog.append(Self.misfitMark + misfit) }
     if let log, !log.isEmpty { write(log, of: attempt, into: &facts) }

@@ -7,6 +7,7 @@ import RehearsalWire
 /// |---|---|
 /// | `s1` | the seed of the run |
 /// | `a1000` `w100` `t0` `p1000` | how late, in milliseconds, answers, work and timers may be, and how long the user's pauses |
+/// | `l1000` | how much time, in milliseconds, may pass before the test looks |
 /// | `f` | that requests may lose their connections |
 /// | `c12.1` | that at choice 12 option 1 was picked in place of the usual one; `2c12.1` in the second app of a test |
 /// | `b5f02c9aa` | the build of the agent that it was found with |
@@ -72,7 +73,7 @@ extension ReplayToken: LosslessStringConvertible {
   // MARK: Inside
 
   private static let lengths: [(Character, WritableKeyPath<Exploration, Milliseconds?> & Sendable)] = [
-    ("a", \.answersMs), ("w", \.workMs), ("t", \.timersMs), ("p", \.pausesMs),
+    ("a", \.answersMs), ("w", \.workMs), ("t", \.timersMs), ("p", \.pausesMs), ("l", \.looksMs),
   ]
 
   private static func text(_ length: Milliseconds) -> String {

@@ -150,7 +150,7 @@ package final class TestAttempt: @unchecked Sendable {
     if let trial {
       trial.take(
         TrialRecord(
-          launches: choices.launches, failure: failure, lacksAnApp: choices.lacksAnApp,
+          launches: choices.launches, failure: failure, lacksAnApp: choices.lacksAnApp, apps: ExploredApps(context.apps),
           infrastructureFailure: broken))
     } else if let misfit = context.apps.isEmpty ? nil : run.settings.replay?.misfit(of: choices) {
       run.tell("the choices do not fit: in \(identity.spec.id), \(misfit)")

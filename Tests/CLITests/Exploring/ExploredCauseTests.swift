@@ -91,7 +91,7 @@ struct ExploredCauseTests {
         """
 
           fails if GET /a loses its connection
-            a connection may be lost at any time: the app has to bear it
+            a connection may be lost at any time: the app has to bear it (mayFail: false of its stub leaves that out)
 
             passes          | fails
             0 ms  layout  a | 0 ms  layout  a
@@ -178,6 +178,7 @@ struct ExploredCauseTests {
               "deviationsDone" : 2,
               "earlierRuns" : 3,
               "exhausted" : true,
+              "explored" : true,
               "failures" : 0,
               "file" : "S.swift",
               "id" : "Search keeps the newest",

@@ -29,8 +29,8 @@ struct ExploringChoiceTests {
   @Test func whatMayDifferIsTheUsualUnlessToldOtherwise() throws {
     #expect(try options().bounds == Exploration(answersMs: 1000, workMs: 100, pausesMs: 1000))
     #expect(
-      try options("--answers", "0", "--work", "2s", "--timers", "50ms", "--pauses", "0", "--failures").bounds
-        == Exploration(workMs: 2000, timersMs: 50, failures: true))
+      try options("--answers", "0", "--work", "2s", "--timers", "50ms", "--pauses", "0", "--looks", "30ms", "--failures").bounds
+        == Exploration(workMs: 2000, timersMs: 50, looksMs: 30, failures: true))
     #expect(try options("--answers", "24h").bounds.answersMs == 86_400_000)
     #expect(throws: (any Error).self) { try options("--answers", "86401") }
     #expect(throws: (any Error).self) { try options("--timers", "soon") }

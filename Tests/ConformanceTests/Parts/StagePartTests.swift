@@ -175,11 +175,13 @@ import VirtualTime
     #expect(!replayed.isInOrder)
     let chosen = (0..<3).map { _ in replayed.choose(among: []) }
     #expect(chosen == [2, 1, 0])
-    let bounds = Exploration(answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, failures: true).explorer(on: nil).bounds
+    let exploration = Exploration(answersMs: 1, workMs: 2, timersMs: 3, pausesMs: 4, looksMs: 5, failures: true)
+    let bounds = exploration.explorer(on: nil).bounds
     #expect(
       bounds
         == ChoiceBounds(
-          answers: .milliseconds(1), work: .milliseconds(2), timers: .milliseconds(3), pauses: .milliseconds(4), failures: true))
+          answers: .milliseconds(1), work: .milliseconds(2), timers: .milliseconds(3), pauses: .milliseconds(4),
+          looks: .milliseconds(5), failures: true))
     #expect(Exploration().explorer(on: nil).bounds == ChoiceBounds())
   }
 

@@ -164,7 +164,7 @@ struct MethodRefusalTests {
         (
           ["x": 1, "runs": 1],
           "'rehearsal: explore' has no argument 'x'; there are runs, seconds, random, answersMs, workMs, timersMs, pausesMs, "
-            + "failures"
+            + "looksMs, failures"
         ), (["runs": 0], "'runs' must be from 1 to 100000, and is 0"),
         (["runs": 100_001], "'runs' must be from 1 to 100000, and is 100001"),
         (["seconds": 3600.5], "'seconds' must be from 0 to 3600, and is 3600.5"),

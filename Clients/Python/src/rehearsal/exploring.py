@@ -12,7 +12,7 @@ from .seeds import mixed
 #: What may differ from the usual run, unless told otherwise: as ``rehearse explore`` has it, in milliseconds.
 USUAL_BOUNDS: Exploration = {"answersMs": 1000, "workMs": 100, "pausesMs": 1000}
 
-_LENGTHS = [("a", "answersMs"), ("w", "workMs"), ("t", "timersMs"), ("p", "pausesMs")]
+_LENGTHS = [("a", "answersMs"), ("w", "workMs"), ("t", "timersMs"), ("p", "pausesMs"), ("l", "looksMs")]
 
 Picks = list[dict[int, int]]
 
@@ -21,8 +21,9 @@ Picks = list[dict[int, int]]
 class ReplayToken:
     """What repeats a run, in one word: ``s7-a1000-p1000-c12.1``, as ``rehearse explore`` prints it.
 
-    ``s`` is the run's seed; ``a``, ``w``, ``t`` and ``p`` how late answers, work and timers may be, and how long the user's pauses, in
-    milliseconds; ``f`` that requests may fail; ``c12.1`` that at choice 12 option 1 was picked, ``2c12.1`` in the test's second app.
+    ``s`` is the run's seed; ``a``, ``w``, ``t``, ``p`` and ``l`` how late answers, work and timers may be, how long the user's pauses,
+    and how much time may pass before the test looks, in milliseconds; ``f`` that requests may fail; ``c12.1`` that at choice 12 option 1
+    was picked, ``2c12.1`` in the test's second app.
     """
 
     seed: int
@@ -43,7 +44,7 @@ class ReplayToken:
                 while len(picks) < launch:
                     picks.append({})
                 picks[launch - 1][int(pick[2])] = int(pick[3])
-            elif length := re.fullmatch(r"([awtp])(\d+)(n?)", part):
+            elif length := re.fullmatch(r"([awtpl])(\d+)(n?)", part):
                 bounds[dict(_LENGTHS)[length[1]]] = int(length[2]) / (1_000_000 if length[3] else 1)  # type: ignore[literal-required]
             elif part == "f":
                 bounds["failures"] = True

@@ -615,11 +615,15 @@ class Exploration(TypedDict, total=False):
     # Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false
     # unless given. Only of code that is not optimised; takes longer.
     footprints: bool
+    # How much time may pass before the test looks at the app; none unless given. None passes once the choices were
+    # asked for. In milliseconds of virtual time.
+    looksMs: float
     # How much time the user may let pass before an action; none unless given. In milliseconds of virtual time.
     pausesMs: float
     # How is picked; the usual everywhere unless given.
     picks: ExplorationPicks
-    # How late a timer may fire; not at all unless given. In milliseconds of virtual time.
+    # How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all
+    # unless given. In milliseconds of virtual time.
     timersMs: float
     # How late work on a background queue may run; not at all unless given. In milliseconds of virtual time.
     workMs: float
@@ -1624,6 +1628,8 @@ class StubDeclaration(TypedDict, total=False):
     host: str
     # Body as a JSON value; sets `Content-Type: application/json` unless a header does.
     json: Any
+    # Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given.
+    mayFail: bool
     # HTTP method, upper case; nil for any.
     method: str
     # For lists, and to find it by.

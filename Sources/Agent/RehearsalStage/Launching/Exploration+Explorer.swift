@@ -7,7 +7,8 @@ extension Exploration {
     func most(_ time: Milliseconds?) -> Duration { time?.duration ?? .zero }
     return Explorer(
       ChoiceBounds(
-        answers: most(answersMs), work: most(workMs), timers: most(timersMs), pauses: most(pausesMs), failures: failures ?? false),
+        answers: most(answersMs), work: most(workMs), timers: most(timersMs), pauses: most(pausesMs), looks: most(looksMs),
+        failures: failures ?? false),
       (picks ?? .usual).choicePicks, watches: footprints ?? false, tape: tape)
   }
 }

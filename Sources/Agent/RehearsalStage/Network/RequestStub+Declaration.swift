@@ -17,6 +17,7 @@ extension RequestStub {
     var responses: [StubResponse] = []
     for answer in [declaration.answer] + (declaration.then ?? []) { responses.append(try StubResponse(answer, files: files)) }
     self.init(condition, named: declaration.name, times: declaration.times, sequence: responses)
+    mayFail = declaration.mayFail ?? true
   }
 }
 

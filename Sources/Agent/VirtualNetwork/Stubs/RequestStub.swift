@@ -14,6 +14,8 @@ public final class RequestStub: @unchecked Sendable {
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { StubRegistry.main.noteChange() } }
   }
+  /// Whether its requests may lose their connections in an explored run that lets connections be lost; true unless set.
+  public var mayFail = true
   /// How many requests it answers before it is spent; nil for any number.
   public let limit: Int?
   /// How many requests it has answered.

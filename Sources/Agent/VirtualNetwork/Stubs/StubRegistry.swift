@@ -195,18 +195,24 @@ public final class StubRegistry: @unchecked Sendable {
       {
         answer.outcome = .response(made, body)
       }
-      answer.pace = pace(of: response, body.count)
+      (answer.pace, answer.bodySpread) = pace(of: response, body.count)
     }
-    answer.delay = (response.delay ?? settings.latency).map { drawn($0) } ?? .zero
-    if let jitter = settings.jitter { answer.delay += drawn(jitter) }
+    for lengths in [response.delay ?? settings.latency, settings.jitter].compactMap(\.self) {
+      let (length, spread) = length(of: lengths)
+      answer.delay += length
+      answer.spread += spread
+    }
     (answer.stub, answer.request) = (stub, request)
-    if losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
+    if stub.mayFail, losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
     return answer
   }
 
-  /// A length that is drawn, if there is more than one: who draws has to do with all that draw.
-  private func drawn(_ lengths: ClosedRange<Duration>) -> Duration {
-    lengths.lowerBound == lengths.upperBound ? lengths.lowerBound : lengths.drawn(from: &latencies)
+  /// A length that is drawn, if there is more than one: who draws has to do with all that draw. In an explored run it is the
+  /// shortest, and the run chooses how much longer it is.
+  private func length(of lengths: ClosedRange<Duration>) -> (length: Duration, spread: Duration) {
+    if lengths.lowerBound == lengths.upperBound { return (lengths.lowerBound, .zero) }
+    if EventQueue.main.explorer != nil { return (lengths.lowerBound, lengths.upperBound - lengths.lowerBound) }
+    return (lengths.drawn(from: &latencies), .zero)
   }
 
   /// Whether an explored run that lets connections be lost picks that for a request.
@@ -216,10 +222,13 @@ public final class StubRegistry: @unchecked Sendable {
     return explorer.choose(among: ["\(label) is answered", "\(label) loses its connection"], at: EventQueue.main.now) == 1
   }
 
-  private func pace(of response: StubResponse, _ count: Int) -> BodyPace {
-    if let parts = response.parts { return parts }
-    if let time = response.bodyTime { return .over(time.drawn(from: &latencies)) }
-    return (response.bandwidth ?? settings.bandwidth).map { .over($0.time(for: count)) } ?? .atOnce
+  private func pace(of response: StubResponse, _ count: Int) -> (pace: BodyPace, spread: Duration) {
+    if let parts = response.parts { return (parts, .zero) }
+    if let time = response.bodyTime {
+      let (length, spread) = length(of: time)
+      return (.over(length), spread)
+    }
+    return ((response.bandwidth ?? settings.bandwidth).map { .over($0.time(for: count)) } ?? .atOnce, .zero)
   }
 
   // MARK: What becomes of requests

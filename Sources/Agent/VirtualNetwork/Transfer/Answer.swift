@@ -13,6 +13,9 @@ struct Answer {
 
   var outcome: Outcome
   var delay: Duration = .zero
+  /// How much longer it may take in an explored run, and how much longer its body.
+  var spread: Duration = .zero
+  var bodySpread: Duration = .zero
   var pace = BodyPace.atOnce
   /// The stub that answers; nil where none does.
   var stub: RequestStub?

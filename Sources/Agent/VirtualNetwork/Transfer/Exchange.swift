@@ -36,6 +36,7 @@ final class Exchange: @unchecked Sendable {
     let due: VirtualInstant
     let label: String
     let isExact: Bool
+    let spread: Duration
     let action: (Exchange) -> Void
   }
 
@@ -73,7 +74,7 @@ final class Exchange: @unchecked Sendable {
     deadline = deadline.advanced(by: halted)
     guard let step, let left else { return }
     self.left = nil
-    put(after: left, step.label, isExact: step.isExact, step.action)
+    put(after: left, step.label, isExact: step.isExact, spread: step.spread, step.action)
   }
 
   func abandon() {
@@ -161,7 +162,7 @@ final class Exchange: @unchecked Sendable {
     let count = (length + Self.pieceSize - 1) / Self.pieceSize
     let step = count > 0 ? answer.delay / count : .zero
     guard number <= count else {
-      return schedule(after: answer.delay - step * max(count - 1, 0), isExact: false) { $0.arrive(answer) }
+      return schedule(after: answer.delay - step * max(count - 1, 0), isExact: false, spread: answer.spread) { $0.arrive(answer) }
     }
     schedule(after: number == 1 ? .zero : step, "upload of ") { exchange in
       let task = exchange.task
@@ -242,19 +243,19 @@ final class Exchange: @unchecked Sendable {
     let announced = response.expectedContentLength
     task.countOfBytesExpectedToReceive = announced >= 0 ? announced : NSURLSessionTransferSizeUnknown
     task.noteProgress()
-    let pace = answer.pace
+    let (pace, spread) = (answer.pace, answer.bodySpread)
     guard task.isForDelegates else {
       task.begin(response) { _ in }
-      return receive(body, pace, 0)
+      return receive(body, pace, 0, spread: spread)
     }
     task.begin(response) { disposition in
       self.decided { exchange in
         switch disposition {
-        case .allow: exchange.receive(body, pace, 0)
+        case .allow: exchange.receive(body, pace, 0, spread: spread)
         case .cancel: exchange.task.cancel()
         case .becomeDownload:
           exchange.becomeDownload()
-          exchange.receive(body, pace, 0)
+          exchange.receive(body, pace, 0, spread: spread)
         }
       }
     }
@@ -271,7 +272,9 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// Takes the body from `start` on, at the pace of the stub.
-  private func receive(_ body: Data, _ pace: BodyPace, _ start: Int, _ index: Int = 1) {
+  ///
+  /// - Parameter spread: How much later its next part, and with it all others, may come in an explored run.
+  private func receive(_ body: Data, _ pace: BodyPace, _ start: Int, _ index: Int = 1, spread: Duration = .zero) {
     guard let next = pace.part(after: start, of: body.count, index: index) else { return end() }
     let take = { (exchange: Exchange) in
       let part = body[body.startIndex + start..<body.startIndex + next.end]
@@ -282,8 +285,8 @@ final class Exchange: @unchecked Sendable {
       exchange.receive(body, pace, next.end, next.index + 1)
     }
     // What comes with the headers, and is for no delegate, is the same event.
-    if next.wait == .zero && !task.isForDelegates { return take(self) }
-    schedule(after: next.wait, "body of ", take)
+    if next.wait == .zero && spread == .zero && !task.isForDelegates { return take(self) }
+    schedule(after: next.wait, "body of ", spread: spread, take)
   }
 
   private func end() {
@@ -346,7 +349,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func schedule(
-    after delay: Duration, _ prefix: String = "", isTimed: Bool = true, isExact: Bool = true,
+    after delay: Duration, _ prefix: String = "", isTimed: Bool = true, isExact: Bool = true, spread: Duration = .zero,
     _ action: @escaping (Exchange) -> Void
   ) {
     // Days ahead.
@@ -355,18 +358,26 @@ final class Exchange: @unchecked Sendable {
     if delay > limit {
       put(after: limit, "timeout of \(label)") { $0.fail(.timedOut) }
     } else {
-      put(after: delay, prefix + label, isExact: isExact, action)
+      // What would take longer than that is no choice: it is tried as long as an answer may take.
+      put(after: delay, prefix + label, isExact: isExact, spread: min(spread, limit - delay), action)
     }
   }
 
-  /// - Parameter isExact: Whether it comes when it is due in an explored run, too.
-  private func put(after delay: Duration, _ label: String, isExact: Bool = true, _ action: @escaping (Exchange) -> Void) {
+  /// - Parameters:
+  ///   - isExact: Whether it comes when it is due in an explored run, too.
+  ///   - spread: How much later it may come there all the same.
+  private func put(
+    after delay: Duration, _ label: String, isExact: Bool = true, spread: Duration = .zero,
+    _ action: @escaping (Exchange) -> Void
+  ) {
     // It comes so much later than whatever leads to it.
     let due = Footprints.unseen { EventQueue.main.now.advanced(by: delay) }
-    step = Step(token: nil, due: due, label: label, isExact: isExact, action: action)
+    step = Step(token: nil, due: due, label: label, isExact: isExact, spread: spread, action: action)
     // A task that was suspended by its delegate in the middle of a step waits here.
     guard task.state == .running else { return left = delay }
-    step?.token = EventQueue.main.schedule(.network, at: due, label: label, site: task.site, isExact: isExact) { [self] in
+    step?.token = EventQueue.main.schedule(
+      .network, at: due, label: label, site: task.site, isExact: isExact, spread: spread
+    ) { [self] in
       step = nil
       onThreadOfSession { action(self) }
     }

@@ -12,7 +12,7 @@ package struct ChoiceLog: Sendable {
     case look
     /// That nothing more happens for now.
     case rest
-    /// That the user waits before an action.
+    /// That the user waits before an action, or that time passes before the test looks.
     case pause
     /// What becomes of a request.
     case outcome

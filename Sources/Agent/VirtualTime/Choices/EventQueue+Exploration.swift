@@ -29,21 +29,36 @@ extension EventQueue {
 
   /// Lets the explorer choose whether the user waits before an action, and for how much of the time that a pause may take.
   package func pause(before action: String) {
-    guard let explorer, explorer.bounds.pauses > .zero else { return }
+    guard let explorer else { return }
     let limit = present.advanced(by: explorer.bounds.pauses)
-    guard let first = nextSlot(), first.due <= limit else { return }
-    guard explorer.choose(among: [.action(action), .pause], at: present) > 0 else { return }
+    guard pause(explorer, upTo: limit, .action(action), .pause) else { return }
+    if let next = nextSlot(), next.due < limit { return }
+    if present < limit { move(to: limit) }
+  }
+
+  /// The same for the time that passes before the test looks at the app, up to the last thing that happens in it: none where the
+  /// choices were told, since nobody would hear of further ones.
+  package func pause(beforeLook look: String) {
+    guard let explorer, !explorer.hasTold else { return }
+    _ = pause(explorer, upTo: present.advanced(by: explorer.bounds.looks), .look(look), .time)
+  }
+
+  /// Runs what is due before a command, as long as the explorer has that wait; whether it waited until nothing was left to run.
+  private func pause(
+    _ explorer: Explorer, upTo limit: VirtualInstant, _ command: Explorer.Option, _ pause: Explorer.Option
+  ) -> Bool {
+    guard limit > present, let first = nextSlot(), first.due <= limit else { return false }
+    guard explorer.choose(among: [command, pause], at: present) > 0 else { return false }
     var count = 0
     while count < turnLimit, let slot = nextSlot(), slot.due <= limit {
       // Once there is a pause, it is usual to go on with it.
-      let goesOn = count == 0 || explorer.choose(among: [.pause, .action(action)], at: present) == 0
-      guard goesOn, let next = explored(by: explorer, upTo: limit) else { return }
+      let goesOn = count == 0 || explorer.choose(among: [pause, command], at: present) == 0
+      guard goesOn, let next = explored(by: explorer, upTo: limit) else { return false }
       move(to: max(present, next.due))
       run(next)
       count += 1
     }
-    if let next = nextSlot(), next.due < limit { return }
-    if present < limit { move(to: limit) }
+    return true
   }
 
   /// What may go next; what is due of it is out of the heap.
@@ -81,7 +96,7 @@ extension EventQueue {
 
   /// Whether one event goes before another one whatever is chosen: what the device paces, and the blocks of one queue.
   private func precedes(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard first != second, let one = entries[first], let other = entries[second],
+    guard first != second, let one = entries[first], let other = entries[second], one.isTimer == other.isTimer,
       one.kind.keepsOrder(with: other.kind, isOfOneName: one.label == other.label)
     else { return false }
     return (declared(one), first) < (declared(other), second)

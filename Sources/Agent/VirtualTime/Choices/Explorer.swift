@@ -18,6 +18,8 @@ package final class Explorer {
   private var tape: ChoiceTape?
   /// Whether the stage ever let events run up to some instant only.
   var isLimited = false
+  /// Whether somebody was told of its choices.
+  package private(set) var hasTold = false
   /// What the run touches, where that was asked for and can be seen.
   package let footprints: Footprints?
 
@@ -30,6 +32,12 @@ package final class Explorer {
     self.tape = tape
     footprints = watches ? Footprints() : nil
     footprints?.exclude(self)
+  }
+
+  /// What there was to choose, for whoever asks at the end of a run.
+  package func told() -> ChoiceLog {
+    hasTold = true
+    return log
   }
 
   /// What other orders can make a difference.
@@ -56,10 +64,14 @@ package final class Explorer {
     case event(PendingEvent, movesTime: Bool)
     /// What the user does.
     case action(String)
+    /// The test looks at the app.
+    case look(String)
     /// Nothing for now, though something may.
     case rest
     /// The user waits.
     case pause
+    /// Time passes before the test looks.
+    case time
 
     /// The number of the event that it is; nil for what is none.
     var number: UInt64? {
@@ -71,7 +83,7 @@ package final class Explorer {
     var trodden: Footprints.Option {
       switch self {
       case .event(let event, let movesTime): .event(event.token.sequence, movesTime: movesTime)
-      case .action, .pause: .user
+      case .action, .look, .pause, .time: .user
       case .rest: .rest
       }
     }
@@ -92,8 +104,10 @@ package final class Explorer {
       switch option {
       case .event(let event, _): log.index(of: event)
       case .action(let phrase): log.index(of: .action, phrase)
+      case .look(let phrase): log.index(of: .look, phrase)
       case .rest: log.index(of: .rest, "nothing more for now")
       case .pause: log.index(of: .pause, "the user waits")
+      case .time: log.index(of: .pause, "time passes")
       }
     }
     log.note(taken, of: names, at: instant)

@@ -23,6 +23,8 @@ package final class Footprints {
     var instant, declared, latest: VirtualInstant
     /// How much later than at first it may run.
     var lateness = Duration.zero
+    /// Whether it is a block of the main queue that may be late as a timer may.
+    var isTimer = false
     /// The step that put it into the queue.
     var creator: Int?
     /// Whether it reads the clock; and whether its event does.
@@ -46,6 +48,7 @@ package final class Footprints {
     let lateness: Duration
     let kind: EventKind
     let label: String
+    let isTimer: Bool
   }
 
   /// What an option of a choice stands for.
@@ -54,7 +57,7 @@ package final class Footprints {
     case event(UInt64, movesTime: Bool)
     /// Nothing more for now.
     case rest
-    /// What the user does, or that he waits.
+    /// What the user does, or that he waits; that the test looks, or that time passes before.
     case user
   }
 
@@ -194,7 +197,7 @@ package final class Footprints {
     cancellations.append(
       Cancellation(
         step: current, event: number, due: due, declared: entry.declared ?? due, lateness: entry.lateness, kind: entry.kind,
-        label: entry.label))
+        label: entry.label, isTimer: entry.isTimer))
   }
 
   /// Somebody asks whether anything of these kinds waits.

@@ -61,9 +61,12 @@ extension EventKind {
   }
 
   /// What is common to events that go in the order in which they became due, whatever is chosen; nil of what keeps no order.
-  func line(_ label: String) -> String? {
+  ///
+  /// - Parameter isTimer: Whether it may be late as a timer may: such blocks keep their order among them.
+  func line(_ label: String, isTimer: Bool = false) -> String? {
     if isPacedByDevice { return "device" }
     guard keepsOrder else { return nil }
+    if isTimer { return "\(rawValue) timer" }
     return self == .dispatch ? "dispatch \(label)" : rawValue
   }
 

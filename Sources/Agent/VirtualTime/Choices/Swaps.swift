@@ -173,7 +173,7 @@ private struct ReorderedQueue {
 
 extension Footprints.Step {
   fileprivate func keepsOrder(with other: Self) -> Bool {
-    guard let kind, let otherKind = other.kind else { return false }
+    guard let kind, let otherKind = other.kind, isTimer == other.isTimer else { return false }
     return kind.keepsOrder(with: otherKind, isOfOneName: label == other.label)
   }
 }

@@ -10,6 +10,8 @@ protocol AttemptChoices: Sendable {
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration
   /// Takes what the apps of the attempt tell before they end.
   func take(_ choices: ChoicesOfTest, traceHash: String?, of attempt: AttemptIdentity)
+  /// Takes which apps of the attempt let the order of their events be chosen, and which did not.
+  func take(_ apps: ExploredApps, of attempt: AttemptIdentity)
   /// Looks at the apps of the attempt before they end, and after they have told what they chose.
   func look(at apps: [App], of attempt: AttemptIdentity)
   /// Why what was to be picked does not fit what there was to choose from; nil if it does, and where that is not known.
@@ -17,6 +19,7 @@ protocol AttemptChoices: Sendable {
 }
 
 extension AttemptChoices {
+  func take(_ apps: ExploredApps, of attempt: AttemptIdentity) {}
   func look(at apps: [App], of attempt: AttemptIdentity) {}
 }
 
@@ -64,6 +67,8 @@ final class TrialChoices: AttemptChoices {
     }
   }
 
+  func take(_ apps: ExploredApps, of attempt: AttemptIdentity) { lanes.withLock { $0[attempt.lane]?.ended.apps = apps } }
+
   func look(at apps: [App], of attempt: AttemptIdentity) {
     guard lanes.withLock({ $0[attempt.lane]?.isWatched }) == true else { return }
     let artefacts = apps.map { Artefacts(of: $0, isRecorded: false) }
@@ -78,5 +83,7 @@ final class TrialChoices: AttemptChoices {
 struct EndedTrial: Sendable {
   var choices = ChoicesOfTest()
   var traceHash: String?
+  /// nil where the attempt did not come to its end.
+  var apps: ExploredApps?
   var artefacts: [Artefacts] = []
 }

@@ -17,7 +17,9 @@ struct ExplorationOptions: ParsableArguments {
   var work: Span?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How late a timer may fire. (default: 0)", valueName: "time"),
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How late a timer may fire, a block put off on the main queue run, and a task's sleep end. (default: 0)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var timers: Span?
 
@@ -27,7 +29,13 @@ struct ExplorationOptions: ParsableArguments {
     transform: { try ExplorationOptions.span($0) })
   var pauses: Span?
 
-  @Flag(help: "Let requests lose their connections, too.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much time may pass before the test looks at the app. (default: 0)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var looks: Span?
+
+  @Flag(help: "Let requests lose their connections, too, but for those of stubs with 'mayFail: false'.")
   var failures = false
 
   @Option(help: "How runs are picked: \(StrategyChoice.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -68,8 +76,8 @@ struct ExplorationOptions: ParsableArguments {
   func search(runs: Int? = nil, time: Duration? = nil, verdict: Bool = false, resume: Bool = false) -> OrderSearch {
     OrderSearch(
       runs: runs, time: time, strategy: strategy, deviations: deviations, reduction: reduction, answers: answers?.duration,
-      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration, failures: failures,
-      verdict: verdict, resume: resume)
+      work: work?.duration, timers: timers?.duration, pauses: pauses?.duration,
+      looks: looks?.duration, failures: failures, verdict: verdict, resume: resume)
   }
 }
 

@@ -11,9 +11,14 @@ extension ExplorationText {
       let seconds: Double
       let usual: String
       let earlierRuns: Int
+      let explored: Bool
+      let unexplored: [App]?
       let interrupted: Bool
       let verdict: String?
       let failure: Failure?
+    }
+    struct App: Encodable {
+      let name, why: String
     }
     struct Failure: Encodable {
       let text: String
@@ -41,6 +46,8 @@ extension ExplorationText {
         deviationsDone: outcome.deviationsDone, leftOut: outcome.leftOut, runsUntilFailure: outcome.runsUntilFailure,
         seconds: Double(outcome.took.microseconds) / 1e6,
         usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
+        explored: !outcome.isUnexplored,
+        unexplored: outcome.unexplored.isEmpty ? nil : outcome.unexplored.map { Document.App(name: $0.name, why: $0.why) },
         interrupted: outcome.isInterrupted,
         verdict: isVerdict ? ExplorationVerdict(on: outcome).rawValue : nil,
         failure: finding.failing?.failure.map { failure in

@@ -71,13 +71,14 @@ struct ExplorationText {
   }
 
   static func sum(of findings: [ExplorationFinding], chosen: Int) -> String {
+    let explored = findings.filter { !$0.outcome.isUnexplored }
     let broken = findings.count { $0.outcome.usual?.failure != nil }
     let failing = findings.count { $0.outcome.failures > 0 } - broken
     let exhausted = findings.count { $0.outcome.isExhausted && $0.outcome.failures == 0 }
     let runs = findings.reduce(0) { $0 + $1.outcome.runs + $1.furtherRuns }
-    let left = chosen - findings.count
+    let left = chosen - explored.count
     return
-      "\(Words.count(findings.count, "spec")) explored in \(Words.count(runs, "run")), those for causes among them: "
+      "\(Words.count(explored.count, "spec")) explored in \(Words.count(runs, "run")), those for causes among them: "
       + "\(failing) can fail, \(exhausted == 1 ? "1 holds" : "\(exhausted) hold") in every order"
       + (broken > 0 ? ", \(broken) \(broken == 1 ? "fails" : "fail") in the usual one" : "")
       + (left > 0 ? "; \(left) not explored" : "") + "\n"

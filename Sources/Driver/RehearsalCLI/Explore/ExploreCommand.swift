@@ -12,7 +12,7 @@ struct ExploreCommand: StatusSubcommand {
     abstract: "Runs specs under other orders of events, finds those that fail, and says why.",
     discussion: """
       What may differ: which of several events that are due goes first, how late answers of the network, work on background queues and timers \
-      come, and how long the user waits before an action. The usual run comes first, then those that differ from it in one choice, in two, and so \
+      come, and how long the user waits before an action; with --looks also how much time passes before the test looks. The usual run comes first, then those that differ from it in one choice, in two, and so \
       on. A failure is made as near to the usual run as it gets, told in a sentence, and repeated anywhere by a token:
 
         rehearse run --filter 'shows the results' --replay s1-a1000-p1000-c12.1
@@ -23,12 +23,15 @@ struct ExploreCommand: StatusSubcommand {
       What its budget leaves to try is kept beside the history, in 'explored', for --resume to go on from; so is what the app looked like in the run \
       that fails and in the one beside it that passes.
 
+      What has an order is what happens in an app. A spec without an app, and one whose apps are launched in 'beforeAll' or with a 'schedule:' of \
+      their own, has none that could be chosen: it is told as not explored, and why.
+
       With --verdict it goes on after a failure, and tells whether a spec fails in every run, in some, or in none.
 
       EXIT STATUS:
         0    No run failed.
         1    A run failed, usual or not.
-        2    The command line makes no sense, or no agent could be started.
+        2    The command line makes no sense, no agent could be started, or no run failed and a spec has no app that can be explored.
         4    No spec was chosen.
         130  Interrupted before it was through.
       """)
@@ -116,13 +119,14 @@ struct ExploreCommand: StatusSubcommand {
       let finding = try explorer.explore(position)
       findings.append(finding)
       if !json { console.output.write(text.text(of: finding)) }
-      if !explorer.isStopped || finding.outcome.failures > 0 {
+      if !finding.outcome.isUnexplored, !explorer.isStopped || finding.outcome.failures > 0 {
         try notes?.keep(finding, repeating: text.command(repeating: finding))
       }
     }
     if json { console.output.write(try UsageProblem.of { try text.json(findings) }) }
     if !json, chosen.count > 1 { console.output.write(ExplorationText.sum(of: findings, chosen: chosen.count)) }
     if explorer.isStopped { return .interrupted }
-    return findings.contains { $0.outcome.failures > 0 } ? .failed : .passed
+    if findings.contains(where: { $0.outcome.failures > 0 }) { return .failed }
+    return findings.contains { $0.outcome.isUnexplored } ? .usage : .passed
   }
 }

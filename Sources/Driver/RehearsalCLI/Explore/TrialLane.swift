@@ -44,7 +44,8 @@ struct TrialLane {
     case .result(let result):
       let failure = result.outcome.failsTheRun ? result.failure : nil
       let record = TrialRecord(
-        launches: ended.choices.launches, failure: failure, lacksAnApp: ended.choices.lacksAnApp, traceHash: ended.traceHash)
+        launches: ended.choices.launches, failure: failure, lacksAnApp: ended.choices.lacksAnApp, apps: ended.apps,
+        traceHash: ended.traceHash)
       return (record, ended.artefacts)
     }
   }

@@ -65,10 +65,14 @@ extension Culprit {
   /// Whose fault it is likely to be, and what to do about it.
   package var blame: String {
     guard case .order(let late, _) = kind else {
-      return "a connection may be lost at any time: the app has to bear it"
+      return "a connection may be lost at any time: the app has to bear it (mayFail: false of its stub leaves that out)"
     }
     if isOfTheTest {
       return "the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
+    }
+    if isOfALateLook {
+      return
+        "what the test saw did not last: its own fault where that was to pass, as 'Loading…' is, and the app's where it was to stay (--looks 0 leaves that out)"
     }
     if late.actor.kind == "action" {
       return

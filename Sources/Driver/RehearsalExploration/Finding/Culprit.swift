@@ -21,6 +21,8 @@ package struct Culprit: Sendable {
   package let failing: TrialRecord
   /// What the user did where a part of it, such as a finger that goes up, is one of the pair.
   var deeds: [Observations.Happening: ExplorationActor] = [:]
+  /// Whether time passed before a look of the test's, which makes it fail.
+  var isOfALateLook = false
 
   /// Whether the test looked before what it needed was there: then the fault is rather the test's.
   package var isOfTheTest: Bool {
@@ -89,7 +91,8 @@ package struct CulpritSearch {
     return Culprit(
       kind: .order(late: pair.late, after: pair.after), lateness: pair.lateness, fit: pair.fit, passing: passing,
       failing: failing,
-      deeds: Self.deeds(of: [pair.late, pair.after], in: Timeline(failing, launch)))
+      deeds: Self.deeds(of: [pair.late, pair.after], in: Timeline(failing, launch)),
+      isOfALateLook: picked.kind == "pause" && reply.names[late].kind == "look")
   }
 
   private static func deeds(

@@ -31,6 +31,10 @@ package struct SearchOutcome: Sendable {
   package var isExhausted = false
   /// How many runs lost an app of whose choices nothing is known: no order that may come of them was tried.
   package var runsInTheDark = 0
+  /// The apps of its runs whose order of events nobody chose, as they were met.
+  package var unexplored: [UnexploredApp] = []
+  /// Whether the usual run had no app whose order of events could be chosen: then nothing was explored.
+  package var isUnexplored = false
   /// Up to how many deviations from the usual every order was tried; nil where that is not counted.
   package var deviationsDone: Int?
   /// How many runs at least were left out because they could make no difference; nil where there is more to try, or where that
@@ -174,20 +178,20 @@ package final class Explorations: Sendable {
     var outcome = state.outcome
     outcome.orders = state.orders.count
     // What nothing is known of may have led to further orders.
-    if outcome.runsInTheDark == 0 {
+    if outcome.runsInTheDark == 0, !outcome.isUnexplored {
       (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
-      outcome.leftOut = state.source.leftOut
     }
+    if outcome.runsInTheDark == 0 { outcome.leftOut = state.source.leftOut }
     outcome.meetsSomeAgain = state.source.meetsSomeAgain
     outcome.took = ContinuousClock.now - state.start
-    if outcome.failures == 0, outcome.infrastructureFailure == nil, !state.source.isExhausted {
+    if outcome.failures == 0, outcome.infrastructureFailure == nil, !state.source.isExhausted, !outcome.isUnexplored {
       outcome.left = SavedSearch(state.source, orders: state.orders)
     }
     return outcome
   }
 
   private var isSpent: Bool {
-    if state.isStopped || state.outcome.infrastructureFailure != nil { return true }
+    if state.isStopped || state.outcome.infrastructureFailure != nil || state.outcome.isUnexplored { return true }
     if let runs = budget.runs, state.asked - state.first >= runs { return true }
     // However little time there is: a test that nothing was run of would have passed.
     if let time = budget.time, state.asked > state.first, ContinuousClock.now - state.start >= time { return true }
@@ -242,6 +246,10 @@ package final class Explorations: Sendable {
       state.outcome.observations.add(record)
     }
     if trial.number == 0 { state.outcome.usual = record }
+    if let apps = record.apps {
+      if trial.number == 0 { state.outcome.isUnexplored = apps.count == 0 && record.launches.isEmpty && !record.lacksAnApp }
+      for app in apps.others where !state.outcome.unexplored.contains(app) { state.outcome.unexplored.append(app) }
+    }
     guard record.failure != nil else { return }
     state.outcome.failures += 1
     if state.outcome.failing == nil { state.outcome.failing = (trial, record) }

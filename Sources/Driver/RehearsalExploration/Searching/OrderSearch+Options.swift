@@ -10,7 +10,8 @@ extension OrderSearch {
 
   /// What the options of ``init(options:)`` are called.
   private static let names = [
-    "runs", "time", "strategy", "deviations", "reduction", "answers", "work", "timers", "pauses", "failures", "verdict", "resume",
+    "runs", "time", "strategy", "deviations", "reduction", "answers", "work", "timers", "pauses", "looks", "failures", "verdict",
+    "resume",
   ]
 
   private static let flags: [String: WritableKeyPath<OrderSearch, Bool> & Sendable] = [
@@ -18,7 +19,7 @@ extension OrderSearch {
   ]
 
   private static let lengths: [String: WritableKeyPath<Exploration, Milliseconds?> & Sendable] = [
-    "answers": \.answersMs, "work": \.workMs, "timers": \.timersMs, "pauses": \.pausesMs,
+    "answers": \.answersMs, "work": \.workMs, "timers": \.timersMs, "pauses": \.pausesMs, "looks": \.looksMs,
   ]
 
   /// Reads a number of runs, or options as `rehearse explore` takes them, or both: `200 --reduction --deviations 2`.

@@ -52,15 +52,17 @@ public struct OrderSearch: Hashable, Sendable {
   ///   - reduction: See ``reduction``.
   ///   - answers: How late an answer of the network may come; 1 s unless given. All of these are virtual time, and up to a day.
   ///   - work: How late work on background queues may run; 100 ms unless given.
-  ///   - timers: How late a timer may fire; not at all unless given.
+  ///   - timers: How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all
+  ///     unless given.
   ///   - pauses: How much time the user may let pass before an action; 1 s unless given.
+  ///   - looks: How much time may pass before the test looks at the app; none unless given.
   ///   - failures: Whether requests may lose their connections, too.
   ///   - verdict: See ``verdict``.
   ///   - resume: See ``resume``.
   public init(
     runs: Int? = nil, time: Duration? = nil, strategy: Strategy = .systematic, deviations: Int? = nil, reduction: Bool = false,
-    answers: Duration? = nil, work: Duration? = nil, timers: Duration? = nil, pauses: Duration? = nil, failures: Bool = false,
-    verdict: Bool = false, resume: Bool = false
+    answers: Duration? = nil, work: Duration? = nil, timers: Duration? = nil, pauses: Duration? = nil, looks: Duration? = nil,
+    failures: Bool = false, verdict: Bool = false, resume: Bool = false
   ) {
     (self.runs, self.time, self.strategy, self.deviations, self.reduction) = (runs, time, strategy, deviations, reduction)
     (self.verdict, self.resume) = (verdict, resume)
@@ -72,6 +74,7 @@ public struct OrderSearch: Hashable, Sendable {
     set(\.workMs, work)
     set(\.timersMs, timers)
     set(\.pausesMs, pauses)
+    set(\.looksMs, looks)
     bounds.failures = failures ? true : nil
   }
 }

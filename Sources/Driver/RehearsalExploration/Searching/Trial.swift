@@ -44,18 +44,21 @@ package struct TrialRecord: Sendable {
   package var failure: FailureReport?
   /// Whether an app is gone of whose choices nothing is known: `launches` lacks it.
   package var lacksAnApp = false
+  /// Which of its apps let the order of their events be chosen; nil where that is not known.
+  package var apps: ExploredApps?
   /// What of the machinery failed: then nothing is known.
   package var infrastructureFailure: InfrastructureFailure?
   /// The hash of all that happened, if known.
   package var traceHash: String?
 
   package init(
-    launches: [Choices.Reply], failure: FailureReport? = nil, lacksAnApp: Bool = false,
+    launches: [Choices.Reply], failure: FailureReport? = nil, lacksAnApp: Bool = false, apps: ExploredApps? = nil,
     infrastructureFailure: InfrastructureFailure? = nil, traceHash: String? = nil
   ) {
     self.launches = launches
     self.failure = failure
     self.lacksAnApp = lacksAnApp
+    self.apps = apps
     self.infrastructureFailure = infrastructureFailure
     self.traceHash = traceHash
   }

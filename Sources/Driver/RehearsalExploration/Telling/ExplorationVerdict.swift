@@ -11,8 +11,13 @@ package enum ExplorationVerdict: String, Sendable {
   case unknown
 
   package init(on outcome: SearchOutcome) {
+    guard !outcome.isUnexplored else {
+      self = .unknown
+      return
+    }
     guard outcome.failures > 0 else {
-      self = outcome.isExhausted ? .environment : .unknown
+      // What an app does that was not explored may be what failed elsewhere.
+      self = outcome.isExhausted && outcome.unexplored.isEmpty ? .environment : .unknown
       return
     }
     // Where a search goes on from an earlier one, no run of that one failed.
@@ -34,10 +39,15 @@ package enum ExplorationVerdict: String, Sendable {
     case .environment:
       "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
     case .unknown:
-      outcome.failures == 0
-        ? "verdict: it failed in no run so far"
-        : "verdict: unknown; it failed in \(outcome.runs == 1 ? "the only run" : "all \(outcome.runs) runs")"
+      if outcome.isUnexplored {
+        "verdict: none, since nothing was explored"
+      } else if outcome.failures > 0 {
+        "verdict: unknown; it failed in \(outcome.runs == 1 ? "the only run" : "all \(outcome.runs) runs")"
           + ", and which other orders there are is not known"
+      } else {
+        outcome.isExhausted
+          ? "verdict: it fails in no order of the apps that were explored" : "verdict: it failed in no run so far"
+      }
     }
   }
 

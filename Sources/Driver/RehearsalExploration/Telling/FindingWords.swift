@@ -1,11 +1,13 @@
 import Foundation
+import RehearsalSpecs
 import Spelling
 
 /// What an exploration came to, in words for people.
 package enum FindingWords {
-  /// `holds`, `FAILS`, or `BROKEN` for what fails in the usual order; all of one width.
+  /// `holds`, `FAILS`, `BROKEN` for what fails in the usual order, all of one width, or `NOT EXPLORED`.
   package static func mark(_ outcome: SearchOutcome) -> String {
     if outcome.usual?.failure != nil { return "BROKEN" }
+    if outcome.isUnexplored { return "NOT EXPLORED" }
     return outcome.failures > 0 ? "FAILS " : "holds "
   }
 
@@ -20,13 +22,14 @@ package enum FindingWords {
     return lines.joined(separator: "\n")
   }
 
-  /// What an exploration came to, on a line each: how much was tried, why it did not go on from an earlier one, or with which
-  /// seed it did, and the verdict.
+  /// What an exploration came to, on a line each: how much was tried, which apps were not explored and why, why it did not go on
+  /// from an earlier one, or with which seed it did, and the verdict.
   ///
   /// - Parameter isVerdict: Whether a verdict was asked for.
   package static func summary(of finding: ExplorationFinding, isVerdict: Bool) -> [String] {
     var lines = [coverage(of: finding.outcome)]
     if let dark = inTheDark(finding.outcome) { lines.append(dark) }
+    lines += finding.outcome.unexplored.map { "not explored: '\(PlainText.line($0.name))', since \($0.why)" }
     if let why = finding.startedAnew { lines.append("explored from the start: \(why)") }
     if let seed = finding.takenSeed { lines.append("with the seed of the last exploration: REHEARSAL_SEED=\(seed)") }
     if isVerdict { lines.append(ExplorationVerdict.words(on: finding.outcome)) }
@@ -53,6 +56,10 @@ package enum FindingWords {
     let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
     let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
     let again = outcome.meetsSomeAgain ? ", some more than once" : ""
+    if outcome.isUnexplored {
+      let why = outcome.unexplored.isEmpty ? "it launches no app" : "its apps have no order that can be chosen"
+      return "nothing was explored, since \(why); \(result) (\(effort))"
+    }
     if outcome.isExhausted {
       let all = outcome.orders == 1 ? "its only order" : "all \(orders)"
       return "\(all)\(leftOut.isEmpty ? "" : " that can make a difference")\(again); \(result) (\(effort)\(leftOut))"

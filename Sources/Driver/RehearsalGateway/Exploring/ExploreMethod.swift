@@ -35,10 +35,11 @@ struct ExploreMethod {
     var workMs: Milliseconds?
     var timersMs: Milliseconds?
     var pausesMs: Milliseconds?
+    var looksMs: Milliseconds?
     var failures: Bool?
   }
 
-  private static let names = ["runs", "seconds", "random", "answersMs", "workMs", "timersMs", "pausesMs", "failures"]
+  private static let names = ["runs", "seconds", "random", "answersMs", "workMs", "timersMs", "pausesMs", "looksMs", "failures"]
 
   /// Whether a script asks for it: that is no part of the story.
   static func isAsked(for parameters: Parameters) -> Bool {
@@ -79,14 +80,14 @@ struct ExploreMethod {
     (events, self.deeds) = (session.events, deeds)
     for (name, length) in [
       ("answersMs", arguments.answersMs), ("workMs", arguments.workMs), ("timersMs", arguments.timersMs),
-      ("pausesMs", arguments.pausesMs),
+      ("pausesMs", arguments.pausesMs), ("looksMs", arguments.looksMs),
     ] {
       guard let length, !(0...86_400_000).contains(length.value) else { continue }
       throw WebDriverError(.invalidArgument, "'\(name)' must be from 0 to 86400000, and is \(length.value)")
     }
     bounds = Exploration(
       answersMs: arguments.answersMs ?? usual.answersMs, workMs: arguments.workMs ?? usual.workMs, timersMs: arguments.timersMs,
-      pausesMs: arguments.pausesMs ?? usual.pausesMs, failures: arguments.failures)
+      pausesMs: arguments.pausesMs ?? usual.pausesMs, looksMs: arguments.looksMs, failures: arguments.failures)
     runs = arguments.runs ?? 100
     // Clients give up on an answer after two minutes.
     time = .seconds(arguments.seconds ?? 60)

@@ -70,6 +70,11 @@ class ExploreView {
   result({ spec }, result) {
     const { failure } = result;
     const counts = counted(result.runs, "run") + ", " + counted(result.orders, "order");
+    if (result.explored === false) {
+      const apps = (result.unexplored ?? []).map(({ name, why }) => element("p", {}, "'" + name + "' was not explored: " + why));
+      const words = " Nothing was explored: the spec has no app whose order of events can be chosen.";
+      return [element("p", { class: "verdict" }, outcomeMark(failure ? "failed" : "passed"), words), ...apps];
+    }
     if (!failure) {
       const all = result.exhausted ? "There are no others." : "There may be others.";
       const words = " It passed in all " + grouped(result.orders) + " orders. " + all;

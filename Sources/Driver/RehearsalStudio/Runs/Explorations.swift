@@ -58,7 +58,9 @@ final class Explorations: Sendable {
       }
       if let token = result["failure"]?["token"]?.word {
         tell("The two runs are repeated.")
-        result["passing"] = try recording(of: filter, ["--seed", "1"], "\(number)/passing").map(JSONValue.string)
+        // Explored as well, and as usual: a run that is not draws how long answers take.
+        let usual = token.split(separator: "-").filter { $0.first != "c" && $0.first?.isNumber == false }.joined(separator: "-")
+        result["passing"] = try recording(of: filter, ["--replay", usual], "\(number)/passing").map(JSONValue.string)
         result["failing"] = try recording(of: filter, ["--replay", token], "\(number)/failing").map(JSONValue.string)
       }
       finish(spec, .object(result), nil)

@@ -113,4 +113,23 @@ import Testing
     let (_, late) = try tapped(.these([choice: 1]))
     #expect(late > 5000, "the user let pass what takes five seconds")
   }
+
+  @Test(arguments: Port.allCases)
+  func timeMayPassBeforeALook(port: Port) throws {
+    func read(_ picks: ExplorationPicks, within limit: TimeLimit = .standard) throws -> (Choices.Reply, text: String?) {
+      let agent = try port.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(Launch(app: "Workbench", seed: 7, exploration: Exploration(looksMs: 6000, picks: picks)))
+      _ = try agent.send(Tap(.label("Later")))
+      let text = try agent.send(Read(.identifier("greeting")), within: limit).text
+      return (try agent.send(Choices()), text)
+    }
+    let (usual, early) = try read(.usual)
+    #expect(early != "later")
+    let choice = try #require(usual.choices.firstIndex { usual.names[$0.options[0]].label.contains("greeting") })
+    #expect(usual.choices[choice].options.map { usual.names[$0].kind } == ["look", "pause"])
+    #expect(try read(.these([choice: 1])).text == "later", "it looked when what takes five seconds had passed")
+    let (now, text) = try read(.these([choice: 1]), within: TimeLimit(withinMs: 0))
+    #expect(text == early && !now.names.contains { $0.kind == "pause" }, "whoever has no time looks at this instant")
+  }
 }

@@ -24,8 +24,9 @@ extension SetApplicationState: Performable {
     }
     try stage.turn()
     if let durationMs {
-      // Not as input: the command ends with the app away, and whoever waits sees it come back.
-      EventQueue.main.schedule(.main, after: durationMs.duration, label: "return to the app") {
+      // Not as input: the command ends with the app away, and whoever waits sees it come back. It is no timer of the app's.
+      let instant = Footprints.unseen { EventQueue.main.now.advanced(by: durationMs.duration) }
+      EventQueue.main.schedule(.main, at: instant, label: "return to the app", isExact: true) {
         UIKit.Device.returnToApp()
       }
     }

@@ -3,7 +3,7 @@ import VirtualTime
 
 extension Choices: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    guard let log = stage.choiceLog else {
+    guard let log = stage.toldChoices() else {
       throw Fault(
         .refused, "this run is not explored: launch it with an exploration", asked: "tell the choices",
         found: ["such as {\"answersMs\": 1000, \"picks\": \"usual\"}"])

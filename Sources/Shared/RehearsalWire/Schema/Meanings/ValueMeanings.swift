@@ -116,9 +116,10 @@ extension PropertyMeanings {
     Exploration.answersMs How late an answer of the network may come; not at all unless given.
     Exploration.failures Whether a request that a stub answers may lose its connection instead; false unless given.
     Exploration.footprints Whether the agent notes what the run touches, to tell which options of its choices may make a difference; false unless given. Only of code that is not optimised; takes longer.
+    Exploration.looksMs How much time may pass before the test looks at the app; none unless given. None passes once the choices were asked for.
     Exploration.pausesMs How much time the user may let pass before an action; none unless given.
     Exploration.picks How is picked; the usual everywhere unless given.
-    Exploration.timersMs How late a timer may fire; not at all unless given.
+    Exploration.timersMs How late a timer may fire, a block that was put off on the main queue run, and a task's sleep end; not at all unless given.
     Exploration.workMs How late work on a background queue may run; not at all unless given.
     ExplorationEvent.atMs When it ran: virtual time since launch. nil where it was taken out of the queue before.
     ExplorationEvent.dueMs When it was to run at first.
@@ -339,6 +340,7 @@ extension PropertyMeanings {
     StubDeclaration.headers The header fields of the response.
     StubDeclaration.host The URL's host.
     StubDeclaration.json Body as a JSON value; sets `Content-Type: application/json` unless a header does.
+    StubDeclaration.mayFail Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given.
     StubDeclaration.method HTTP method, upper case; nil for any.
     StubDeclaration.name For lists, and to find it by.
     StubDeclaration.partBytes The body in parts of so many bytes, in place of time and speed.

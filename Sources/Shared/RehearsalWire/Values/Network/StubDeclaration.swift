@@ -46,6 +46,8 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
   public var partBytes: Int?
   /// The pause before each part; none unless given.
   public var partEveryMs: Milliseconds?
+  /// Whether its requests may lose their connections where an exploration lets them (`failures`); true unless given.
+  public var mayFail: Bool?
   /// Answers for the second request and those after it; the last one stays.
   public var then: [StubbedResponse]?
 
@@ -54,7 +56,7 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
     query: [String: String]? = nil, when: RequestPattern? = nil, times: Int? = nil, status: Int? = nil,
     headers: [String: String]? = nil, body: String? = nil, bodyBase64: String? = nil, json: JSONValue? = nil,
     file: String? = nil, raw: String? = nil, error: String? = nil, delayMs: Latency? = nil, bodyMs: Latency? = nil,
-    speed: NetworkSpeed? = nil, then: [StubbedResponse]? = nil
+    speed: NetworkSpeed? = nil, mayFail: Bool? = nil, then: [StubbedResponse]? = nil
   ) {
     self.name = name
     self.method = method
@@ -64,6 +66,7 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
     self.query = query
     self.when = when
     self.times = times
+    self.mayFail = mayFail
     self.then = then
     answer = StubbedResponse(
       status: status, headers: headers, body: body, bodyBase64: bodyBase64, json: json, file: file, raw: raw, error: error,
@@ -72,9 +75,10 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
 
   /// An answer for the requests that a pattern means, and answers for those after the first; the last one stays.
   public init(
-    _ pattern: RequestPattern, _ first: StubbedResponse, then: [StubbedResponse] = [], name: String? = nil, times: Int? = nil
+    _ pattern: RequestPattern, _ first: StubbedResponse, then: [StubbedResponse] = [], name: String? = nil, times: Int? = nil,
+    mayFail: Bool? = nil
   ) {
-    self.init(name: name, when: pattern, times: times, then: then.isEmpty ? nil : then)
+    self.init(name: name, when: pattern, times: times, mayFail: mayFail, then: then.isEmpty ? nil : then)
     answer = first
   }
 
@@ -104,7 +108,7 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case name, method, scheme, host, path, query, when, times, status, headers, body, bodyBase64, json, file, raw, error
-    case delayMs, bodyMs, speed, partBytes, partEveryMs, then
+    case delayMs, bodyMs, speed, partBytes, partEveryMs, mayFail, then
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly match everything.
@@ -119,6 +123,7 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
     query = try fields.decodeIfPresent([String: String].self, forKey: .query)
     when = try fields.decodeIfPresent(RequestPattern.self, forKey: .when)
     times = try fields.decodeIfPresent(Int.self, forKey: .times)
+    mayFail = try fields.decodeIfPresent(Bool.self, forKey: .mayFail)
     then = try fields.decodeIfPresent([StubbedResponse].self, forKey: .then)
     answer = try StubbedResponse(fieldsOf: decoder)
   }
