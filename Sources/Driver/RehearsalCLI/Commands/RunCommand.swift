@@ -146,7 +146,7 @@ struct RunCommand: ParsableCommand {
     let recorder = try makeRecorder(console)
     try UsageProblem.of { try recorder?.expect(name, seed: seed, shard: plan.shard) }
     let request = RunRequest(
-      agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
+      agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, execution.turns(of: plan.specs.count))), seed: seed, run: name,
       order: chance.eventOrder, latencySpread: chance.spread, replay: replaying.replay,
       recordings: try recordingsFolder(name, console), traces: trace ?? .off,
       updatesPictures: updatePictures)
