@@ -204,10 +204,12 @@ pages: deps
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,
-# Playwright with Chromium is one of them.
+# Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of orders may leave out.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
-	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
+	$(SWIFT) build --product race-specs
+	$(SWIFT) build --product race-agent
+	Benchmarks/.build/release/rehearsal-benchmarks --races .build/debug --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
 	$(SWIFT) build -c release --product coding-benchmark
 	.build/release/coding-benchmark
