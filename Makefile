@@ -122,8 +122,8 @@ orders: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_ORDERS=$(ORDERS) $(SWIFT) test --skip-build --filter eachOrderOfManyThatWereDrawnIsMetOnce
 
-# The token of each planted race fails 100 times of 100 in other processes, on both of two lanes, and again by an agent that was compiled and linked
-# anew: a table. Some two minutes where `make test` has built the rest.
+# The token of each planted race fails 100 times of 100 in other processes, on both of two lanes, and again by an agent that was
+# compiled and linked anew: a table. Some two minutes where `make test` has built the rest.
 tokens: deps
 	$(SWIFT) build --product race-specs
 	$(SWIFT) build --product race-agent
@@ -204,7 +204,8 @@ pages: deps
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,
-# Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of orders may leave out.
+# Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of orders may
+# leave out.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	$(SWIFT) build --product race-specs

@@ -21,8 +21,8 @@ package struct Leftovers: Sendable, Equatable {
   /// Looks at an app.
   ///
   /// - Parameters:
-  ///   - needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the app rests:
-  ///     what merely waits for its end is no leak.
+  ///   - needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the app
+  ///     rests: what merely waits for its end is no leak.
   ///   - needsAbandonedRequests: Whether to look for requests that nobody waits for any more, in the same way.
   package init(of app: App, needsControllers: Bool = true, needsAbandonedRequests: Bool = false) throws(Fault) {
     let roots = try app.look(Controllers(), isRecorded: false).roots
