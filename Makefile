@@ -11,7 +11,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds orders kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers inventory seeds orders tokens kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -127,6 +127,13 @@ orders: deps
 	$(BUILD) --build-tests
 	REHEARSAL_ORDERS=$(ORDERS) $(SWIFT) test --skip-build --filter eachOrderOfManyThatWereDrawnIsMetOnce
 
+# The token of each planted race fails 100 times of 100 in other processes, on both of two lanes, and again by an agent that was
+# compiled and linked anew: a table. Some two minutes where `make test` has built the rest.
+tokens: deps
+	$(BUILD) --product race-specs
+	$(BUILD) --product race-agent
+	Scripts/check-tokens --swift "$(SWIFT)"
+
 # An import into a history, killed at 200 moments.
 kills: deps
 	$(BUILD) --build-tests
@@ -204,10 +211,13 @@ pages: deps
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright`
-# was run before, Playwright with Chromium is one of them.
+# was run before, Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of
+# orders may leave out.
 bench: deps
 	$(BUILD) -c release --package-path Benchmarks
-	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
+	$(BUILD) --product race-specs
+	$(BUILD) --product race-agent
+	Benchmarks/.build/release/rehearsal-benchmarks --races .build/debug --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
 	$(BUILD) -c release --product coding-benchmark
 	.build/release/coding-benchmark

@@ -1,7 +1,8 @@
 import RehearsalAgent
 import UIKit
 
-/// Apps with one mistake each, which shows after two to eight acts, and one without: what a crawl has to find.
+/// Apps with one mistake each, and one without: what a crawl has to find. Nine of them crash: Feed after one act, and eight
+/// after two to eight.
 @MainActor public let crawlApps = [
   app("Feed") { FeedController() },
   app("Player") { PlayerController() },
@@ -19,6 +20,7 @@ import UIKit
     return CrawlAppDelegate { LedgerController() }
   },
   app("Maze") { MazeController() },
+  app("Radio") { RadioController() },
   app("Hurried") { HurriedController() },
   app("Doomed") { DoomedController() },
   app("Flawless") { FlawlessController() },

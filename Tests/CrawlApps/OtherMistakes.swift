@@ -78,6 +78,28 @@ final class EchoController: StackController {
   }
 }
 
+/// Two acts: to listen, and to go back.
+final class RadioController: StackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Radio"
+    button("Listen") { [weak self] in self?.push(ListenController()) }
+  }
+}
+
+/// The mistake: it asks for what is on the air, and does not take that back when it goes.
+final class ListenController: StackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "On the air"
+    let state = label("tuning in")
+    let task = URLSession.shared.dataTask(with: URL(string: "https://radio.example/live")!) { [weak state] data, _, _ in
+      DispatchQueue.main.async { state?.text = data == nil ? "silence" : "music" }
+    }
+    task.resume()
+  }
+}
+
 /// Before anything is on the screen it presents, which UIKit warns of, and its constraints cannot be satisfied.
 final class HurriedController: StackController {
   override func viewDidLoad() {

@@ -1,8 +1,8 @@
 import UIKit
 
-// Mistakes that show after two or three acts.
+// Mistakes that show after one to three acts.
 
-/// Two acts, and an answer that is not what was expected: what comes is decoded as if it were always right.
+/// One act, and an answer that is not what was expected: what comes is decoded as if it were always right.
 final class FeedController: StackController {
   private struct Item: Decodable { let title: String }
 

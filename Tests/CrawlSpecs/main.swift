@@ -6,6 +6,6 @@ import RehearsalSpecs
 Rehearse.main(
   specs: [
     crawledFeedSpecs, crawledPlayerSpecs, crawledSignUpSpecs, crawledCartSpecs, crawledSyncSpecs, crawledAlbumSpecs,
-    crawledQuizSpecs, crawledWizardSpecs, crawledLedgerSpecs, crawledMazeSpecs, crawledHurriedSpecs,
+    crawledQuizSpecs, crawledWizardSpecs, crawledShelfSpecs, crawledLedgerSpecs, crawledMazeSpecs, crawledHurriedSpecs,
   ]
 ) { request in try AgentEnvironment(request) }

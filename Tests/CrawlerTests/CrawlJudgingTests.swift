@@ -193,6 +193,12 @@ struct CrawlJudgingTests {
     let left = "// What is left at the end of a spec fails it:"
     #expect(spec(.leakedController) == whole("leaves no controller behind \(after)", left, "// it is so"))
     #expect(spec(.leftTimer) == whole("leaves no timer behind \(after)", left, "// it is so"))
+    let request = "network 'GET https://a.example/it's?q=1', due at 60000 ms, for Edit (Edit.swift:3)"
+    #expect(
+      spec(.leftRequest, request)
+        == whole(
+          "leaves no request behind \(after)", "// \(request)", "_ = try? app.clock.runUntilIdle(limit: .seconds(10))",
+          #"try expect(!app.network.requests().contains { $0.url == "https://a.example/it's?q=1" && $0.handledMs == nil })"#))
     for kind in [CrawlTrouble.Kind.hitRegion, .sufficientElementDescription, .textClipped, .overlap] {
       #expect(
         spec(kind, about: "Save")

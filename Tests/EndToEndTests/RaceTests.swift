@@ -115,6 +115,23 @@ import Testing
     #expect(!again.errors.contains("do not fit") && !again.output.contains("do not fit"), "\(again.errors)")
   }
 
+  /// The columns of size and sentence, in the table of the article on orders.
+  @Test func theArticleTellsTheSentenceOfEachRace() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = root.appendingPathComponent("Sources/Driver/RehearsalCLI/RehearsalCLI.docc/ExploringOrders.md")
+    let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| Race |") })
+    let rows = lines[(head + 2)...].prefix { $0.hasPrefix("|") }
+    #expect(rows.count == Self.planted.count)
+    for (row, planted) in zip(rows, Self.planted) {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      try #require(cells.count == 7, "\(row)")
+      #expect(cells[5] == "1", "\(row)")
+      let parts = cells[6].split(separator: " after ", maxSplits: 1)
+      #expect(parts.count == 2 && parts[0].contains(planted.late) && parts[1].contains(planted.after), "\(row)")
+    }
+  }
+
   /// The pairs that the reports tell of.
   static let published: [(spec: String, late: String, after: String)] = [
     ("AdsGridImage", "the answer to GET /ads/0", "the answer to GET /ads/3"),

@@ -1,10 +1,12 @@
 import Foundation
 import Rehearsal
 
-/// What a schedule of an exploration takes beside a plain run of the same spec, both on one lane, in microseconds; what one takes
-/// whose accesses are noted beside one whose are not; and what an act of a crawl takes beside the same acts by hand. Also
-/// prints how many of each are done in a second.
-func exploring(rehearse: String) throws -> [Row] {
+/// What a schedule of an exploration takes beside a plain run of the same spec, both on one lane, in microseconds; what a run
+/// takes whose choices are recorded, and one whose accesses are noted, beside one whose are not; what an act of a crawl takes
+/// beside the same acts by hand; and how many runs reduction saves. Also prints how many schedules and acts are done in a second.
+///
+/// - Parameter races: The folder of a debug build with `race-specs` and `race-agent`; nil where there is none.
+func exploring(rehearse: String, races: String?) throws -> [Row] {
   let spec = ["--filter", "Earthquakes when the feed answers comes back to the list", "--jobs", "1", "--history", "none"]
   let (runs, acts) = (200, 2_000)
   func microseconds(_ arguments: [String], per count: Int) -> Double {
@@ -15,10 +17,13 @@ func exploring(rehearse: String) throws -> [Row] {
     return (ContinuousClock.now - start).microseconds / Double(count)
   }
   var (explored, plain, crawled): ([Double], [Double], [Double]) = ([], [], [])
-  var (watched, unwatched): ([Double], [Double]) = ([], [])
+  var (watched, unwatched, recorded): ([Double], [Double], [Double]) = ([], [], [])
   for _ in 0..<6 {
     explored.append(microseconds(["explore", "--strategy", "random", "--runs", "\(runs)"] + spec, per: runs))
-    plain.append(microseconds(["run", "--repeat", "\(runs)", "--output", "json"] + spec, per: runs))
+    let repeated = ["run", "--repeat", "\(runs)", "--output", "json"] + spec
+    plain.append(microseconds(repeated, per: runs))
+    // A token that picks nothing is the usual run, with all its choices noted and told at its end, and all of it in one program.
+    recorded.append(microseconds(repeated + ["--replay", "s1-a1000-w100-p1000"], per: runs))
     // The usual run again and again: a search for no deviation ends after it.
     let usual = ["explore", "--deviations", "0"] + spec
     watched.append(microseconds(usual + ["--reduction"], per: 1))
@@ -30,10 +35,51 @@ func exploring(rehearse: String) throws -> [Row] {
   print("\(Int(1e6 / samples.0.median)) schedules a second, \(Int(1e6 / samples.2.median)) acts of a crawl a second")
   let (noted, unnoted) = (Sample("watched", watched), Sample("not watched", unwatched))
   return [
+    Row("plain run whose choices are recorded, µs", placement: "any CPU", Sample("recorded", recorded), baseline: samples.1),
     Row("usual run, watched, with the start of the program, µs", placement: "any CPU", noted, baseline: unnoted),
     Row("schedule of an exploration, µs", placement: "any CPU", samples.0, baseline: samples.1),
     Row("act of a crawl, µs", placement: "any CPU", samples.2, baseline: byHand),
+  ] + (try races.map(reducing) ?? [])
+}
+
+/// How many runs it takes with reduction until all orders of a spec were tried, and how many without: of two specs whose orders
+/// are few.
+///
+/// Only an agent of a debug build tells what events touch: its times say nothing here, and runs are counted.
+private func reducing(_ folder: String) throws -> [Row] {
+  let programs = (specs: folder + "/race-specs", agent: folder + "/race-agent")
+  guard [programs.specs, programs.agent].allSatisfy(FileManager.default.isExecutableFile) else {
+    print("What reduction saves is not counted: no race-specs and race-agent in '\(folder)'; 'swift build' makes them")
+    return []
+  }
+  struct Report: Decodable {
+    struct Spec: Decodable {
+      let runs: Int
+      let exhausted: Bool
+    }
+    let specs: [Spec]
+  }
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+  defer { try? FileManager.default.removeItem(at: file) }
+  func runs(_ spec: String, _ reduction: [String]) throws -> Double {
+    // A verdict goes on after a failure, until all was tried.
+    let arguments = ["explore", "--verdict", "--json", "--history", "none", "--time", "60s", "--jobs", "1"]
+    let status = run(
+      programs.specs, arguments + ["--agent", programs.agent, "--filter", spec] + reduction, output: file.path)
+    precondition(status == 1, "exploring '\(spec)' ended with status \(status), and it has a race")
+    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+    precondition(report.specs.map(\.exhausted) == [true], "'\(spec)' was not exhausted in a minute")
+    return Double(report.specs[0].runs)
+  }
+  let specs = [
+    ("notification against appearance", "Screens hear of mail behind another one"),
+    ("cache filled late", "Work fills the cache before anybody looks"),
   ]
+  return try specs.map { name, spec in
+    Row(
+      "runs until exhausted: \(name)", placement: "any CPU", Sample("with reduction", [try runs(spec, ["--reduction"])]),
+      baseline: Sample("without reduction", [try runs(spec, [])]))
+  }
 }
 
 /// A tap onto a screen and one back, with what a crawl does after each: let the app rest, and look at what can be done.

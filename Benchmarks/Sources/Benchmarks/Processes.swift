@@ -13,13 +13,14 @@ func spawn(_ path: String, _ arguments: [String], _ actions: inout posix_spawn_f
 
 /// Starts a program, lets it write to nowhere, and waits until it has ended.
 ///
+/// - Parameter output: The file that its standard output goes to, if anybody wants it.
 /// - Returns: Its exit status; -1 if a signal ended it.
 @discardableResult
-func run(_ path: String, _ arguments: [String] = []) -> Int32 {
+func run(_ path: String, _ arguments: [String] = [], output: String = "/dev/null") -> Int32 {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
   var status: Int32 = 0
   waitpid(spawn(path, arguments, &actions), &status, 0)

@@ -7,10 +7,17 @@ if arguments.count == 4, arguments[1] == "echo", let requestBytes = Int(argument
   PingPong.echo(requestBytes: requestBytes, replyBytes: replyBytes)
 }
 
-let flags = ["--three-hundred-only", "--verbs-only", "--running-only", "--round-trips-only", "--exploring-only", "--output"]
+let flags = [
+  "--three-hundred-only", "--verbs-only", "--running-only", "--round-trips-only", "--exploring-only", "--races", "--output",
+]
 if let unknown = arguments.dropFirst().first(where: { $0.hasPrefix("-") && !flags.contains($0) }) {
-  print("'\(unknown)' is no option. Options: \(flags.joined(separator: ", ")) FILE")
+  print("'\(unknown)' is no option. Options: \(flags.dropLast().joined(separator: ", ")) FOLDER, --output FILE")
   exit(64)
+}
+
+/// What follows an option.
+func value(of option: String) -> String? {
+  arguments.firstIndex(of: option).flatMap { arguments.count > $0 + 1 ? arguments[$0 + 1] : nil }
 }
 
 let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent()
@@ -42,7 +49,7 @@ if arguments.contains("--running-only") {
   exit(0)
 }
 if arguments.contains("--exploring-only") {
-  printTable(try exploring(rehearse: folder.appendingPathComponent("rehearse").path))
+  printTable(try exploring(rehearse: folder.appendingPathComponent("rehearse").path, races: value(of: "--races")))
   exit(0)
 }
 for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.processInfo.processorCount > 1 {
@@ -59,7 +66,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try storyboards()
   rows += try timers()
   rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
-  rows += try exploring(rehearse: folder.appendingPathComponent("rehearse").path)
+  rows += try exploring(rehearse: folder.appendingPathComponent("rehearse").path, races: value(of: "--races"))
   rows += requesting()
   rows += try verbs()
   rows += try threeHundredTests(hello: hello)
@@ -67,8 +74,8 @@ if !arguments.contains("--round-trips-only") {
 }
 
 printTable(rows)
-if let flag = arguments.firstIndex(of: "--output"), arguments.count > flag + 1 {
-  let file = URL(fileURLWithPath: arguments[flag + 1])
+if let path = value(of: "--output") {
+  let file = URL(fileURLWithPath: path)
   try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

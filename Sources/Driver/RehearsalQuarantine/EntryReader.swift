@@ -1,9 +1,10 @@
 import Spelling
 import Yams
 
-/// Reads the entries of a quarantine file and keeps what is wrong with them.
+/// Reads the entries of a quarantine file, and what it requires, and keeps what is wrong with them.
 struct EntryReader {
   let lineCount: Int
+  private(set) var requirement: ExplorationRequirement?
   private(set) var problems: [QuarantineFile.Problem] = []
 
   init(lineCount: Int) { self.lineCount = lineCount }
@@ -19,7 +20,10 @@ struct EntryReader {
       switch key.string {
       case "version": if value.int != 1 { note(value, "this program knows version 1") }
       case "tests": break
-      default: note(key, unknown(key.string ?? "", ["version", "tests"]))
+      case "require-exploration":
+        requirement = value.scalar.flatMap { ExplorationRequirement($0.string) }
+        if requirement == nil { note(value, "'require-exploration' is \(ExplorationRequirement.forms)") }
+      default: note(key, unknown(key.string ?? "", ["version", "require-exploration", "tests"]))
       }
     }
     guard let tests = mapping["tests"] else { return [] }

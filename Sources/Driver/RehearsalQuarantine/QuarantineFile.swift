@@ -16,11 +16,14 @@ import Yams
 /// ```
 ///
 /// Quarantined tests run, and their failures are told; they only do not make a build red. Nothing is forgiven without a reason,
-/// an owner, an issue and an end, which lies at most 90 days after the beginning.
+/// an owner, an issue and an end, which lies at most 90 days after the beginning. With `require-exploration: exhausted`, or a
+/// number of runs in its place, beside `version`, nothing is released before it was explored as far as that.
 package struct QuarantineFile: Sendable, Hashable {
   /// The text, as it is in the file.
   package let text: String
   package let entries: [QuarantineEntry]
+  /// What explorations must have shown of a test that is released; nil if none has to be made.
+  package let requirement: ExplorationRequirement?
 
   /// Where it is by default, from the root of the repository. Not in `.rehearsal`, which git is told to ignore.
   package static let defaultPath = ".rehearsal-quarantine.yml"
@@ -48,7 +51,7 @@ package struct QuarantineFile: Sendable, Hashable {
     self.text = text
     // Nothing is no YAML to be read, and mostly there is no file.
     guard !text.isEmpty else {
-      entries = []
+      (entries, requirement) = ([], nil)
       return
     }
     let root: Node?
@@ -58,11 +61,12 @@ package struct QuarantineFile: Sendable, Hashable {
       throw Problems(problems: [Problem(line: Self.line(of: error), words: "this is not YAML: \(Self.words(of: error))")])
     }
     guard let root, root != Node("") else {
-      entries = []
+      (entries, requirement) = ([], nil)
       return
     }
     var reader = EntryReader(lineCount: text.split(separator: "\n", omittingEmptySubsequences: false).count)
     entries = reader.read(root)
+    requirement = reader.requirement
     if !reader.problems.isEmpty { throw Problems(problems: reader.problems) }
   }
 

@@ -39,6 +39,8 @@ package struct QuarantineReview: Sendable {
     case releasable(String)
     /// It has passed as often, but its latest exploration made it fail in another order of events, which the token repeats.
     case provoked(token: String)
+    /// It has passed as often, but was not explored as far as is required; why, and what to run.
+    case unexplored(String)
     /// No test of that name has run; these are like it.
     case unknown(near: [String])
     /// It has run, and has not failed.
@@ -54,7 +56,7 @@ package struct QuarantineReview: Sendable {
     package var isProblem: Bool {
       switch self {
       case .expired, .broken, .unknown, .unassigned: true
-      case .releasable, .provoked, .passing, .later, .active: false
+      case .releasable, .provoked, .unexplored, .passing, .later, .active: false
       }
     }
 
@@ -65,6 +67,7 @@ package struct QuarantineReview: Sendable {
       case .releasable(let reason): "can be released: \(reason)"
       case .provoked(let token):
         "its runs say that it is mended, but an exploration made it fail ('run --replay \(token)'): mend it, and explore it again"
+      case .unexplored(let lack): "its runs say that it is mended, but \(lack)"
       case .unknown(let near):
         "no test of this name has run"
           + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
@@ -83,28 +86,42 @@ package struct QuarantineReview: Sendable {
   /// - Parameters:
   ///   - subjects: The tests that failed, with what is known of them.
   ///   - known: The names of all tests that have run.
+  ///   - explored: What the latest explorations came to, by the names of the tests.
+  ///   - requirement: What they must have shown of a test that is released; what the file says unless given.
   ///   - today: The day on which entries count or have expired.
-  package init(_ file: QuarantineFile, subjects: [Subject], known: Set<String>, today: Day) {
+  package init(
+    _ file: QuarantineFile, subjects: [Subject], known: Set<String>, explored: [String: ExploredTest] = [:],
+    requirement: ExplorationRequirement? = nil, today: Day
+  ) {
+    let requirement = requirement ?? file.requirement
     findings = file.entries.map { entry in
-      (entry, Self.finding(entry, subjects.filter { entry.isAbout($0.name) }, known, today))
+      let mine = subjects.filter { entry.isAbout($0.name) }
+      // What has not failed in the runs that count may have failed in others.
+      let names = mine.isEmpty ? known.filter(entry.isAbout).sorted() : mine.map(\.name)
+      let lack = requirement.flatMap { needed in names.lazy.compactMap { needed.lack(of: $0, explored[$0]) }.first }
+      return (entry, Self.finding(entry, mine, known, lack: lack, today))
     }
     missing = subjects.filter { subject in
       subject.status == .flaky && !file.entries.contains { $0.isAbout(subject.name) }
     }.sorted { $0.name < $1.name }
   }
 
-  private static func finding(_ entry: QuarantineEntry, _ subjects: [Subject], _ known: Set<String>, _ today: Day) -> Finding {
+  /// - Parameter lack: What is missing of the explorations that are required; nil if nothing is.
+  private static func finding(
+    _ entry: QuarantineEntry, _ subjects: [Subject], _ known: Set<String>, lack: String?, _ today: Day
+  ) -> Finding {
     guard known.contains(where: entry.isAbout) else {
       return entry.until < today ? .expired : .unknown(near: NearMiss.candidates(for: entry.test, among: known.sorted()))
     }
     if let broken = subjects.first(where: { $0.status == .broken }) { return .broken(broken.reason) }
     let isMended = subjects.allSatisfy { $0.status == .healthy }
     let witness = subjects.lazy.compactMap(\.witness).first
-    if isMended, witness == nil, let subject = subjects.first { return .releasable(subject.reason) }
+    if isMended, witness == nil, lack == nil, let subject = subjects.first { return .releasable(subject.reason) }
     if entry.until < today { return .expired }
     if isMended, let witness { return .provoked(token: witness) }
+    if isMended, !subjects.isEmpty, let lack { return .unexplored(lack) }
     if entry.isUnassigned { return .unassigned }
-    if subjects.isEmpty { return .passing }
+    if subjects.isEmpty { return lack.map { .unexplored($0) } ?? .passing }
     if let since = entry.since, since > today { return .later(days: since - today) }
     return .active(daysLeft: entry.until - today)
   }

@@ -92,6 +92,7 @@ struct CrawlTextTests {
 
         """#)
     #expect(text([finding(.leakedController, "x")]).plain().contains("\n1. leaked controller: x\n"))
+    #expect(text([finding(.leftRequest, "x")]).plain().contains("\n1. request left behind: x\n"))
     #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n   met 1 time; not again at launch\n\n   it("))
     #expect(text([finding(.refused, "x", confirmed: true)]).plain().contains("\n1. refused: x\n   met 1 time; again at launch\n"))
   }

@@ -164,12 +164,12 @@ struct FlakyListingTests {
     #expect(rows[3] == "")
     #expect(
       rows[0]
-        == "test,status,reason,flakiness,flakiness_lower,flakiness_upper,first_attempts,first_attempts_failed,runs_red,verdicts,verdicts_flaky,flips,flip_ratio,pattern,blocked_runs,hours,median_seconds,last_failure,last_commit,owner,file,reproduction"
+        == "test,status,reason,flakiness,flakiness_lower,flakiness_upper,first_attempts,first_attempts_failed,runs_red,verdicts,verdicts_flaky,flips,flip_ratio,pattern,blocked_runs,hours,median_seconds,last_failure,last_commit,owner,file,reproduction,provoked"
     )
     let bare = FlakyTable.list(report([test("A", last: last)]), limit: 1).components(separatedBy: "\r\n")[1]
     #expect(bare.hasPrefix("A,\(Self.flaky.status.rawValue),"))
-    #expect(bare.hasSuffix(",0,0.5,0.0,1970-01-01T00:00:00Z,abcdef0123456789,,A.swift,"))
-    #expect(rows[1].hasSuffix(",,2,0.5,0.0,,,,A.swift,"))
+    #expect(bare.hasSuffix(",0,0.5,0.0,1970-01-01T00:00:00Z,abcdef0123456789,,A.swift,,"))
+    #expect(rows[1].hasSuffix(",,2,0.5,0.0,,,,A.swift,,"))
     #expect(rows[1].contains(",20,2,0,20,"), "attempts, failures, red runs, verdicts")
   }
 

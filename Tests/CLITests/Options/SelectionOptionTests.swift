@@ -196,6 +196,9 @@ struct SelectionOptionTests {
     #expect(replayed.replay?.description == "s5-c1.1")
     #expect(try request(["--no-history", "--jobs", "2"])?.jobs == 2)
     #expect(try request(["--no-history", "--jobs", "2", "--filter", "rows"])?.jobs == 1)
+    #expect(try request(["--no-history", "--jobs", "2", "--filter", "rows", "--repeat", "50"])?.jobs == 2)
+    #expect(try request(["--no-history", "--jobs", "9", "--filter", "rows", "--repeat", "5"])?.jobs == 5)
+    #expect(try request(["--no-history", "--jobs", "2", "--filter", "rows", "--repeat", "5", "--until-fail"])?.jobs == 1)
     #expect(try request(["--no-history", "--update-pictures"])?.updatesPictures == true)
     #expect(try request(["--no-history", "--no-update-pictures"])?.updatesPictures == false)
     #expect(try request(["--no-history"])?.updatesPictures == nil)
@@ -209,6 +212,22 @@ struct SelectionOptionTests {
       several.errors.hasPrefix(
         "Warning: a token is of one spec, and 3 were chosen: to the others its choices mean something else\n"))
     #expect(try !run(["--replay", "s5-c1.1", "--filter", "rows"]).errors.contains("Warning"))
+  }
+
+  /// Another seed would be another run.
+  @Test func aReplayHasTheSeedOfItsTokenAsOftenAsItIsRepeated() throws {
+    let seeds = Mutex<[UInt64]>([])
+    let luck = describe("Luck") {
+      it("draws") {
+        let seed = try #require(SpecContext.current).attempt.seed
+        seeds.withLock { $0.append(seed) }
+      }
+    }
+    #expect(try Session().run(["run", "--no-history", "--replay", "s5-c1.1", "--repeat", "3"], specs: [luck]) == 0)
+    let first = AttemptSeed.derive(run: 5, spec: "Luck draws", attempt: 1)
+    #expect(seeds.withLock { $0 } == [first, first, first])
+    #expect(try Session().run(["run", "--no-history", "--seed", "5", "--repeat", "2"], specs: [luck]) == 0)
+    #expect(Set(seeds.withLock { $0 }).count == 2)
   }
 
   @Test func aReplayLeavesNothingInTheHistory() throws {

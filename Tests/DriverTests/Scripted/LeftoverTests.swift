@@ -83,6 +83,49 @@ struct LeftoverTests {
     #expect(try Leftovers(of: app).timers == ["timer 'a', due at 5 ms, every 1000 ms, for Edit"])
   }
 
+  private func request(_ label: String, _ owner: String?, kind: String = "network") -> PendingItem {
+    PendingItem(kind: kind, label: label, dueMs: 5, everyMs: nil, site: nil, owner: owner)
+  }
+
+  @Test func requestsThatNobodyWaitsForAreToldWhereTheAppHadTimeToRest() throws {
+    lives(["Edit", "Home"].enumerated().map { step(.appeared, $0.offset, $0.element, at: 1) })
+    pending([
+      request("GET https://a/", "Edit"), request("body of POST https://b/", "Edit"), request("PUT https://c/", "Home"),
+      request("GET https://d/", nil), request("GET https://e/", "Stranger"), request("resume data", "Edit"),
+      request("decision of the app about https://f/", "Edit"), request("GET https://g/", "Edit", kind: "task"),
+    ])
+    #expect(try Leftovers(of: app).abandonedRequests == [])
+    #expect(port.all(RunUntilIdle.self) == [])
+    #expect(
+      try Leftovers(of: app, needsAbandonedRequests: true).abandonedRequests == [
+        "network 'GET https://a/', due at 5 ms, for Edit", "network 'body of POST https://b/', due at 5 ms, for Edit",
+      ])
+    #expect(port.all(RunUntilIdle.self) == [RunUntilIdle(limitMs: 10_000)])
+  }
+
+  @Test func aRequestThatIsAnsweredWhileTheAppRestsIsNotLeft() throws {
+    lives([step(.appeared, 2, "Edit", at: 1)])
+    pending([request("GET https://a/", "Edit"), request("GET https://b/", "Edit")])
+    port.answer(RunUntilIdle.self) { [self] _ in
+      // Of two one was answered, and another one was sent: it may be answered yet.
+      pending([request("GET https://b/", "Edit"), request("GET https://c/", "Edit")])
+      throw Fault(.restlessApp, "it never rests", asked: "run until idle")
+    }
+    #expect(
+      try Leftovers(of: app, needsAbandonedRequests: true).abandonedRequests
+        == ["network 'GET https://b/', due at 5 ms, for Edit"])
+  }
+
+  @Test func whoseScreenCameBackIsNotAbandoned() throws {
+    lives([step(.appeared, 2, "Edit", at: 1)])
+    pending([request("GET https://a/", "Edit")])
+    port.answer(RunUntilIdle.self) { [self] _ in
+      roots([controller(1, "Home"), controller(3, "Edit")])
+      throw Fault(.restlessApp, "it never rests", asked: "run until idle")
+    }
+    #expect(try Leftovers(of: app, needsAbandonedRequests: true).abandonedRequests == [])
+  }
+
   /// Controllers that came and went in every way.
   private func comings() -> [LifecycleStep] {
     [

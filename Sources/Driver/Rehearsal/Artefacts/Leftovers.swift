@@ -14,12 +14,17 @@ package struct Leftovers: Sendable, Equatable {
   package private(set) var controllers: [String] = []
   /// Repeating timers of controllers that have left the screen for good.
   package private(set) var timers: [String] = []
+  /// Requests of controllers that have left the screen for good, which had no answer even when the app had rested; empty unless
+  /// they were asked for.
+  package private(set) var abandonedRequests: [String] = []
 
   /// Looks at an app.
   ///
-  /// - Parameter needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the
-  ///   app rests: what merely waits for its end is no leak.
-  package init(of app: App, needsControllers: Bool = true) throws(Fault) {
+  /// - Parameters:
+  ///   - needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the app
+  ///     rests: what merely waits for its end is no leak.
+  ///   - needsAbandonedRequests: Whether to look for requests that nobody waits for any more, in the same way.
+  package init(of app: App, needsControllers: Bool = true, needsAbandonedRequests: Bool = false) throws(Fault) {
     let roots = try app.look(Controllers(), isRecorded: false).roots
     let items = try app.look(Pending(), isRecorded: false).items
     alerts = roots.flatMap { Self.alerts(in: $0, presenter: nil) }
@@ -28,27 +33,35 @@ package struct Leftovers: Sendable, Equatable {
     loads = network.filter(Self.isSafe).map(\.description)
 
     var lives = try Lives(of: app)
-    let shown = Set(roots.flatMap(\.all).flatMap { [$0.className] + $0.superclasses })
-    timers = items.filter { item in
-      guard item.kind == "timer", item.everyMs != nil, let owner = item.owner else { return false }
-      return lives.classes.contains(owner) && !shown.contains(owner)
-    }.map(\.description)
+    timers = items.filter { $0.kind == "timer" && $0.everyMs != nil && lives.isAbandoned($0, besides: roots) }.map(\.description)
 
-    guard needsControllers, !lives.leaked(besides: roots).isEmpty else { return }
+    let leaks = needsControllers && !lives.leaked(besides: roots).isEmpty
+    let waiting = network.filter { needsAbandonedRequests && Self.method(of: $0) != nil && lives.isAbandoned($0, besides: roots) }
+    guard leaks || !waiting.isEmpty else { return }
     // An app that never rests has rested as much as it will.
     _ = try? app.look(RunUntilIdle(limitMs: 10_000), isRecorded: false)
     let later = try app.look(Controllers(), isRecorded: false).roots
     lives = try Lives(of: app)
-    controllers = lives.leaked(besides: later)
+    if leaks { controllers = lives.leaked(besides: later) }
+    guard !waiting.isEmpty else { return }
+    abandonedRequests = try app.look(Pending(), isRecorded: false).items.filter { item in
+      waiting.contains { ($0.label, $0.owner) == (item.label, item.owner) } && lives.isAbandoned(item, besides: later)
+    }.map(\.description)
   }
 
   /// Whether a request changes nothing at the server, by its method: the methods that RFC 9110, section 9.2.1, calls safe.
+  package static func isSafe(_ item: PendingItem) -> Bool {
+    method(of: item).map(["GET", "HEAD", "OPTIONS", "TRACE"].contains) ?? false
+  }
+
+  /// The HTTP method of a request; nil of what only has to do with one.
   ///
   /// What waits is named for it: `GET https://…`, `body of GET https://…`.
-  package static func isSafe(_ item: PendingItem) -> Bool {
+  private static func method(of item: PendingItem) -> String? {
     let words = item.label.split(separator: " ")
-    guard let url = words.firstIndex(where: { $0.contains("://") }), url > 0 else { return false }
-    return ["GET", "HEAD", "OPTIONS", "TRACE"].contains(words[url - 1])
+    guard let url = words.firstIndex(where: { $0.contains("://") }), url > 0 else { return nil }
+    let word = String(words[url - 1])
+    return word.allSatisfy(\.isUppercase) ? word : nil
   }
 
   private static func alerts(in controller: ControllerSnapshot, presenter: String?) -> [String] {
@@ -95,7 +108,11 @@ private struct Lives {
     }
   }
 
-  var classes: Set<String> { Set(lives.values.map(\.name)) }
+  /// Whether something waits on behalf of a controller of which none is on the screen any more.
+  func isAbandoned(_ item: PendingItem, besides roots: [ControllerSnapshot]) -> Bool {
+    guard let owner = item.owner, lives.values.contains(where: { $0.name == owner }) else { return false }
+    return !roots.flatMap(\.all).contains { $0.className == owner || $0.superclasses.contains(owner) }
+  }
 
   /// The controllers that came and went, and are neither deallocated nor anywhere in the tree.
   func leaked(besides roots: [ControllerSnapshot]) -> [String] {

@@ -163,6 +163,9 @@ struct ExecutionOptions: ParsableArguments {
   /// How much real time an attempt may take when nobody says.
   static let usualWallTimeout = Duration.seconds(300)
 
+  /// How many attempts at so many specs may be under way at the same time: more lanes would have nothing to do.
+  func turns(of specs: Int) -> Int { untilFail ? specs : specs * (repeats ?? 1) }
+
   func validate() throws {
     if workers == false, wallTimeout?.limit != nil {
       throw ValidationError("--wall-timeout needs workers: a thread of this process cannot be ended.")

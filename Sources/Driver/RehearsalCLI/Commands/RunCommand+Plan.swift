@@ -52,6 +52,8 @@ extension RunCommand {
   func options(_ request: RunRequest, _ plan: Plan, _ past: EarlierRuns, _ console: Console) throws(UsageProblem) -> RunOptions {
     var options = RunOptions(jobs: request.jobs, seed: request.seed)
     options.attemptSeed = execution.attemptSeed
+    // A token is of the first attempt's seed.
+    options.hasOneSeed = request.replay != nil
     options.retries = execution.retries ?? 0
     options.repetitions = execution.repeats
     options.untilFail = execution.untilFail

@@ -145,8 +145,9 @@ struct RunCommand: ParsableCommand {
     let name = runName ?? Runner.freshName()
     let recorder = try makeRecorder(console)
     try UsageProblem.of { try recorder?.expect(name, seed: seed, shard: plan.shard) }
+    let jobs = max(1, min((execution.jobs ?? .auto).count, execution.turns(of: plan.specs.count)))
     let request = RunRequest(
-      agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
+      agent: agent, jobs: jobs, seed: seed, run: name,
       order: chance.eventOrder, latencySpread: chance.spread, replay: replaying.replay,
       recordings: try recordingsFolder(name, console), traces: trace ?? .off,
       updatesPictures: updatePictures)

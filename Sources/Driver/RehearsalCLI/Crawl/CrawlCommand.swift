@@ -20,7 +20,7 @@ struct CrawlCommand: StatusSubcommand {
         invariant                AppDefinition(…, invariants:) says it, and it does not hold.
         constraints              They cannot all be satisfied.
         dead end                 Nothing leads out of a screen.
-        leaks                    Controllers and timers that nobody needs any more.
+        leaks                    Controllers, timers and requests that nobody needs any more.
         looks                    Too small for a finger, without a name, cut off, on each other.
 
       Requests that no --stub answers are answered with what servers send on bad days: nothing, 404, {}, [] and HTML, a launch each. \

@@ -72,6 +72,7 @@ struct CrawlText {
     case .deadEnd: "dead end"
     case .leakedController: "leaked controller"
     case .leftTimer: "timer left behind"
+    case .leftRequest: "request left behind"
     default: kind.rawValue
     }
   }

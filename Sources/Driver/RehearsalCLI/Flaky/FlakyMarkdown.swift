@@ -37,7 +37,7 @@ enum FlakyMarkdown {
   private static func row(_ test: FlakyTest, _ number: Int) -> String {
     let found = test.assessment
     let cells = [
-      String(number), FlakyText.oneLine(test.name), found.status.rawValue,
+      String(number), FlakyText.oneLine(test.name), FlakyText.status(test),
       FlakyWords.estimate(found),
       "\(found.failures.count) of \(found.failures.total)", found.pattern?.words ?? "", FlakyWords.blockedRuns(test),
       test.lastFailure.map { Figures.day($0.when) } ?? "", FlakyText.oneLine(test.owner ?? ""),

@@ -39,7 +39,7 @@ enum FlakyText {
   static func list(_ report: FlakyReport, limit: Int, note: (FlakyTest) -> String?) -> String {
     var text = (summary(report) + events(report)).joined(separator: "\n") + "\n"
     for (index, test) in report.tests.prefix(limit).enumerated() {
-      text += "\n\(index + 1). \(test.assessment.status.rawValue.uppercased())  \(PlainText.line(test.name))\n"
+      text += "\n\(index + 1). \(status(test).uppercased())  \(PlainText.line(test.name))\n"
       for line in facts(test, note: note(test)) { text += "   \(line)\n" }
     }
     if report.tests.count > limit { text += "\n\(report.tests.count - limit) more; --limit shows them.\n" }
@@ -47,6 +47,16 @@ enum FlakyText {
       text += "\nFail together:\n" + cluster.map { "   \($0)\n" }.joined()
     }
     return text
+  }
+
+  /// The status of a test, and whether an exploration made it fail: the run that shows it can be repeated.
+  static func status(_ test: FlakyTest) -> String {
+    test.assessment.status.rawValue + (token(test) == nil ? "" : ", provoked")
+  }
+
+  /// What repeats the run in which an exploration made the test fail; nil where it fails as usual, or in none.
+  static func token(_ test: FlakyTest) -> String? {
+    test.exploration.flatMap { $0.failsUsually ? nil : $0.token }
   }
 
   /// What is said of one test in a list, line by line.
@@ -73,6 +83,7 @@ enum FlakyText {
         "last failed \(Figures.moment(last.when)) UTC" + (last.commit.map { " at \($0.prefix(10))" } ?? "") + ", run \(last.run)"
           + (last.headline.isEmpty ? "" : ": \(oneLine(last.headline))"))
     }
+    if let token = token(test) { lines.append("provoked by an exploration: --replay \(token)") }
     if let owner = test.owner { lines.append("owner \(owner)") }
     if let note { lines.append(note) }
     if let command = test.reproduction {

@@ -27,10 +27,11 @@ struct CheckQuarantineCommand: StatusSubcommand {
       EXIT STATUS: 1 if an entry has expired, is about a broken test or one that has never run, or has no owner or issue yet, and 0 otherwise.
       """)
 
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup var options: FlakyOptions
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let (_, review) = try options.review(console)
+    let (_, review) = try options.review(console, release)
     if review.findings.isEmpty { console.output.write("Nothing is in quarantine.\n") }
     for (entry, finding) in review.findings {
       console.output.write("\(entry.test)\n   \(finding.words)\n   owner \(entry.owner), \(entry.issue), until \(entry.until)\n")
@@ -46,10 +47,11 @@ struct SuggestQuarantineCommand: StatusSubcommand {
     commandName: "suggest", abstract: "Prints a patch that adds flaky tests and takes out released ones.",
     discussion: "The patch is for 'git apply --allow-empty'. Nothing is changed, and broken tests are never suggested.")
 
+  @OptionGroup var release: ReleaseOptions
   @OptionGroup var options: FlakyOptions
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let (lists, review) = try options.review(console)
+    let (lists, review) = try options.review(console, release)
     let new = review.suggestion(for: lists.file, today: lists.today)
     let patch = UnifiedDiff.of(lists.file.text, new, path: lists.path)
     console.output.write(patch)
@@ -60,7 +62,7 @@ struct SuggestQuarantineCommand: StatusSubcommand {
 
 extension FlakyOptions {
   /// The quarantine, and what the history says of it.
-  fileprivate func review(_ console: Console) throws(UsageProblem) -> (RepositoryLists, QuarantineReview) {
+  fileprivate func review(_ console: Console, _ release: ReleaseOptions) throws(UsageProblem) -> (RepositoryLists, QuarantineReview) {
     let lists = try quarantine.lists(console)
     let question = question(console)
     return try UsageProblem.of {
@@ -70,7 +72,7 @@ extension FlakyOptions {
         lists,
         lists.review(
           try history.verdicts(question), known: try history.testNames(question),
-          witnesses: try history.witnesses(project: question.project))
+          explorations: try history.explorations(project: question.project), requirement: release.requireExploration)
       )
     }
   }

@@ -59,22 +59,30 @@ struct RepositoryLists {
 
   /// What is to be done about the entries, after what the statistics say of the tests.
   ///
-  /// - Parameter witnesses: The tokens of runs in which explorations made tests fail, by the names of the tests.
-  func review(_ verdicts: [TestVerdict], known: Set<String>, witnesses: [String: String]) -> QuarantineReview {
+  /// - Parameters:
+  ///   - explorations: The latest explorations, by the names of the tests, each with when the test last failed in a run.
+  ///   - requirement: What they must have shown of a test that is released; what the file says unless given.
+  func review(
+    _ verdicts: [TestVerdict], known: Set<String>, explorations: [String: (latest: ExplorationRecord, lastFailed: Date?)],
+    requirement: ExplorationRequirement? = nil
+  ) -> QuarantineReview {
     QuarantineReview(
       file,
       subjects: verdicts.map {
         QuarantineReview.Subject(
           name: $0.name, status: $0.status, reason: $0.reason, owner: owner(of: $0.name, in: $0.file, asReported: $0.owner),
           quietChains: $0.quietChains, quietChainsNeeded: $0.quietChainsNeeded,
-          witness: witnesses[$0.name])
-      }, known: known, today: today)
+          witness: explorations[$0.name]?.latest.token)
+      }, known: known, explored: explorations.mapValues { ExploredTest($0.latest, lastFailed: $0.lastFailed) },
+      requirement: requirement, today: today)
   }
 
   /// What is to be done about the entries, after a report that was worked out anyway.
   func review(_ report: FlakyReport, known: Set<String>) -> QuarantineReview {
-    let witnesses = report.tests.compactMap { test in test.exploration?.token.map { (test.name, $0) } }
-    return review(report.verdicts, known: known, witnesses: Dictionary(witnesses) { first, _ in first })
+    let explored = report.tests.compactMap { test in
+      test.exploration.map { (test.name, (latest: $0, lastFailed: test.lastFailure?.when)) }
+    }
+    return review(report.verdicts, known: known, explorations: Dictionary(explored) { first, _ in first })
   }
 
   /// The tests that are in quarantine, those of patterns by their names.
@@ -89,5 +97,13 @@ struct RepositoryLists {
         test: name, since: date(entry.since ?? today), until: date(entry.until + 1), reason: entry.reason, owner: entry.owner,
         issue: entry.issue)
     }
+  }
+}
+
+extension ExploredTest {
+  init(_ latest: ExplorationRecord, lastFailed: Date?) {
+    self.init(
+      runs: latest.runs, failures: latest.failures, isExhausted: latest.isExhausted,
+      isOutdated: lastFailed.map { latest.explored < $0 } ?? false)
   }
 }

@@ -49,6 +49,7 @@ public struct CrawlSpecs {
     case .constraints: "can satisfy its constraints \(last)"
     case .leakedController: "leaves no controller behind \(last)"
     case .leftTimer: "leaves no timer behind \(last)"
+    case .leftRequest: "leaves no request behind \(last)"
     case .hitRegion, .sufficientElementDescription, .textClipped, .overlap, .deadEnd:
       "looks right \(last): \(finding.trouble.title)"
     }
@@ -66,9 +67,20 @@ public struct CrawlSpecs {
       [
         "try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(trouble.subject.swiftLiteral) })"
       ]
+    case .leftRequest:
+      [
+        Self.comment(trouble.title), "_ = try? app.clock.runUntilIdle(limit: .seconds(10))",
+        "try expect(!app.network.requests().contains { $0.url == \(Self.url(in: trouble.title).swiftLiteral) && $0.handledMs == nil })",
+      ]
     case .leakedController, .leftTimer: ["// What is left at the end of a spec fails it:", Self.comment(trouble.title)]
     case .crash, .hang, .exception, .refused, .restless, .deadEnd: [Self.comment(trouble.title)]
     }
+  }
+
+  /// The address of what waits, as it tells of itself: `network 'body of GET https://a.example/', due at 5 ms`.
+  private static func url(in title: String) -> String {
+    let words = title.split(separator: " ").first { $0.contains("://") } ?? ""
+    return String(words.split(separator: "'", omittingEmptySubsequences: false).dropLast().joined(separator: "'"))
   }
 
   /// A comment that is no longer than a line.

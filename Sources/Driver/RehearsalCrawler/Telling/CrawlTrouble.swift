@@ -24,6 +24,8 @@ public struct CrawlTrouble: Hashable, Sendable {
     case leakedController
     /// A repeating timer of a controller that has left the screen for good.
     case leftTimer
+    /// A request of a controller that has left the screen for good, without an answer for ten seconds more.
+    case leftRequest
     /// Less than 44 by 44 points take a finger.
     case hitRegion
     /// Something that can be used has no name.

@@ -74,9 +74,10 @@ final class Walk {
     guard !isOver else { return outcome }
     // Pages answer scripts; here a driver does, and what waits for it is kept by nobody's mistake.
     if (try? app.answerScript(with: nil)) != nil { _ = try? app.perform(CrawlAct.rest.command, at: place) }
-    guard let left = try? Leftovers(of: app) else { return outcome }
+    guard let left = try? Leftovers(of: app, needsAbandonedRequests: true) else { return outcome }
     outcome.troubles += left.controllers.map { (CrawlTrouble(.leakedController, $0, about: Self.withoutNumbers($0)), []) }
     outcome.troubles += left.timers.map { (CrawlTrouble(.leftTimer, $0, about: Self.withoutNumbers($0)), []) }
+    outcome.troubles += left.abandonedRequests.map { (CrawlTrouble(.leftRequest, $0, about: Self.withoutNumbers($0)), []) }
     return outcome
   }
 

@@ -85,6 +85,30 @@ extension History {
     }
   }
 
+  /// The latest explorations, by the full names of the tests, each with when the latest run began in which its test failed.
+  ///
+  /// - Parameter project: The project, by default that of the latest run.
+  package func explorations(project: String? = nil) throws -> [String: (latest: ExplorationRecord, lastFailed: Date?)] {
+    try reading { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT test.suite, test.class, test.name, test.parameters, test.file, test.line, test.owner, test.id,
+            (SELECT max(run.started_ms) FROM attempt JOIN run ON run.id = attempt.run_id
+             WHERE attempt.test_id = test.id AND attempt.outcome BETWEEN 1 AND 9) AS failed_ms
+          FROM exploration JOIN test ON test.id = test_id WHERE test.project_id = ?
+          """, arguments: [try QuestionScope.project(db, project, path: path)])
+      var found: [String: (latest: ExplorationRecord, lastFailed: Date?)] = [:]
+      for row in rows {
+        let test = TestRow(row)
+        guard found[test.name] == nil, let latest = try Self.exploration(of: test.id, db) else { continue }
+        let failed = (row["failed_ms"] as Int64?).map { Date(timeIntervalSince1970: Double($0) / 1000) }
+        found[test.name] = (latest, failed)
+      }
+      return found
+    }
+  }
+
   /// The latest exploration of a test; nil if it was never explored.
   static func exploration(of test: Int64, _ db: Database) throws -> ExplorationRecord? {
     let statement = try db.cachedStatement(sql: "SELECT * FROM exploration WHERE test_id = ?")

@@ -89,10 +89,11 @@ struct LaneLoop {
   private func order(_ item: Agenda.Item, retry: Int, position: Int) -> AttemptOrder {
     let planned = plan.planned[item.position]
     let number = (item.turn.repetition - 1) * (options.retries + 1) + retry + 1
+    let seeded = options.hasOneSeed ? 1 : number
     let identity = AttemptIdentity(
       spec: planned.identity, lane: self.number, attempt: number, repetition: item.turn.repetition,
-      seed: (number == 1 ? options.attemptSeed : nil)
-        ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
+      seed: (seeded == 1 ? options.attemptSeed : nil)
+        ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: seeded),
       timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing),
       token: planned.traits.token)
     return AttemptOrder(

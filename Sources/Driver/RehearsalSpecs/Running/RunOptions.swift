@@ -6,6 +6,8 @@ public struct RunOptions: Sendable, Hashable {
   public var seed: UInt64
   /// The seed of each spec's first attempt, to repeat one attempt of an earlier run; by default ``AttemptSeed`` derives it.
   public var attemptSeed: UInt64?
+  /// Whether every attempt has the seed of its spec's first one: the same run again, as often as it is repeated or retried.
+  package var hasOneSeed = false
   /// How often a failed spec is tried again; by default never, and never more than ``mostRetries``. A spec that passes then is
   /// flaky.
   public var retries = 0
