@@ -26,6 +26,10 @@ extension CrawlAct {
     }
   }
 
+  /// The line of a spec for a rest in which the app fails: only that it takes longer is no failure.
+  static let restThatMustSucceed =
+    "do { try app.clock.runUntilIdle(limit: .seconds(2)) } catch let failure as Failure where failure.fault.code == .timeout {}"
+
   private static func view(_ locator: Locator) -> String { "app.view(\(locator.swiftArguments))" }
 }
 

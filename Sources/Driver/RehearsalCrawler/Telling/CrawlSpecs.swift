@@ -33,6 +33,7 @@ public struct CrawlSpecs {
     guard finding.trouble.kind != .deadEnd else { return nil }
     var lines = ["let app = try App.launch(\(arguments(of: finding)))"]
     lines += finding.path.map(\.swift)
+    if finding.path.last == .rest, finding.trouble.kind.endsAnAct { lines[lines.count - 1] = CrawlAct.restThatMustSucceed }
     lines += claims(finding.trouble, atLaunch: finding.path.isEmpty)
     return "it(\(title(of: finding).swiftLiteral)) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
   }

@@ -35,6 +35,9 @@ public struct CrawlTrouble: Hashable, Sendable {
     /// Things lie on each other.
     case overlap
 
+    /// Whether the act itself fails that brings it about.
+    var endsAnAct: Bool { [.crash, .hang, .exception, .refused].contains(self) }
+
     init(_ flaw: FlawKind) {
       self =
         switch flaw {
