@@ -48,7 +48,7 @@ struct CompositionalSection {
   }
 
   private var headersLength: CGFloat {
-    edges.filter { $0.item.isAtTop && $0.item.extendsBoundary }.reduce(0) { $0 + $1.frame.height }
+    edges.filter { $0.item.isAtTop && $0.item.extendsBoundary }.reduce(section.headerTopPadding) { $0 + $1.frame.height }
   }
 
   /// Where the first group begins.
@@ -69,7 +69,7 @@ struct CompositionalSection {
       if item.layoutSize.heightDimension.isEstimated, let own = sizes[element] { size.height = own.height }
       return size
     }
-    var top = start
+    var top = start + section.headerTopPadding
     for item in section.boundarySupplementaryItems where item.isAtTop {
       let size = size(item)
       edges.append(

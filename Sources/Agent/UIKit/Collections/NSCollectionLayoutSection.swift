@@ -11,6 +11,8 @@ open class NSCollectionLayoutSection: UIObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How its rows look; nil unless it is a list.
   var list: UICollectionLayoutListConfiguration?
+  /// Points over the first of what stands at the top.
+  var headerTopPadding: CGFloat = 0
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -25,6 +27,7 @@ open class NSCollectionLayoutSection: UIObject {
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     }
     section.list = configuration
+    if configuration.headerMode != .none { section.headerTopPadding = configuration.headerTopPadding ?? 0 }
     let edge = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -71,36 +74,6 @@ struct LayoutContainer: NSCollectionLayoutContainer {
 struct LayoutEnvironment: NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
-}
-
-/// How a list of rows looks.
-@MainActor
-public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-  public enum FooterMode: Int, Sendable { case none, supplementary }
-
-  public let appearance: Appearance
-  /// True by default.
-  public var showsSeparators = true
-  /// What the lines of all rows look like.
-  public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for each row, with what the list would have.
-  public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-  public var backgroundColor: UIColor?
-  public var headerMode = HeaderMode.none
-  public var footerMode = FooterMode.none
-  public var headerTopPadding: CGFloat?
-
-  public init(appearance: Appearance) {
-    self.appearance = appearance
-    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
-  }
-
-  /// nil where no lines are shown.
-  func separators(of path: IndexPath) -> UIListSeparatorConfiguration? {
-    showsSeparators ? itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration : nil
-  }
 }
 
 /// What concerns all sections of a compositional layout.

@@ -27,6 +27,7 @@ extension UICollectionView {
     guard layout.isInvalid else { return }
     layout.isInvalid = false
     layout.prepare()
+    if swipeRecognizer == nil, layout.offersSwipes { addSwipeRecognizer() }
     let size = layout.collectionViewContentSize
     if contentSize != size { contentSize = size }
   }
@@ -161,6 +162,7 @@ extension UICollectionView {
 
   func recycle(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element)?.view else { return }
+    if swipe?.cell === view { closeSwipe() }
     view.removeFromSuperview()
     store.keep(view, kind: element.kind)
     if let cell = view as? UICollectionViewCell, element.kind == nil {

@@ -49,6 +49,11 @@ extension UICollectionView {
   private static var slack: CGFloat { 10 }
 
   func fingerDown(_ touch: UITouch?) {
+    if let swipe {
+      // A touch beside the buttons only closes an open swipe.
+      if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
+      return
+    }
     guard finger?.isDown != true, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
       placeholders.at(path) == nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true

@@ -76,6 +76,7 @@ extension UICollectionView {
       return reloadData()
     }
     dragSource?.forgetPaths()
+    closeSwipe(before: update)
     layout.follow(update)
     layout.invalidateLayout()
     layout.prepare(forCollectionViewUpdates: items(of: update))

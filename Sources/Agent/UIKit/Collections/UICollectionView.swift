@@ -65,6 +65,11 @@ open class UICollectionView: UIScrollView {
   var lastOrigin = CGPoint.zero
   var prefetchesBack = false
   var innerScrollers: [Int: InnerScrollView] = [:]
+  // See `SwipingList`.
+  var swipe: ListSwipe?
+  var swipeRecognizer: ListSwipeRecognizer?
+  var swipePath: IndexPath?
+  var swipeRest: CGFloat = 0
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -165,6 +170,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipe()
       deselectAll()
       for part in shown.values { (part.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
       for part in shown.values { (part.view as? UICollectionViewListCell)?.refreshAccessories() }
@@ -226,6 +232,13 @@ open class UICollectionView: UIScrollView {
   func contains(_ path: IndexPath) -> Bool {
     countIfNeeded()
     return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  /// A row that is open closes when the collection is scrolled or pulled.
+  override func dragWillBegin() { closeSwipe() }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !isTakenBySwipe(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Touches: what lands on an item and is not taken by something in it

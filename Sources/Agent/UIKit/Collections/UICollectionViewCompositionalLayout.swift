@@ -154,6 +154,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sections.first { $0.number == section }?.section.list
   }
 
+  override var offersSwipes: Bool { sections.contains { $0.section.list?.offersSwipes ?? false } }
+
   override func innerScrolling(ofSection section: Int) -> CGRect? {
     sections.first { $0.number == section }?.scrollingArea
   }

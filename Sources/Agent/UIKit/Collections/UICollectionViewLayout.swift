@@ -148,6 +148,9 @@ open class UICollectionViewLayout: UIObject {
   /// How the rows of a section look; nil unless it is a list.
   func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
+  /// Whether rows of a list in it may have something to offer to a swipe.
+  var offersSwipes: Bool { false }
+
   /// The section whose items scroll sideways by themselves at a place; nil in most layouts.
   func innerScrolling(ofSection section: Int) -> CGRect? { nil }
 

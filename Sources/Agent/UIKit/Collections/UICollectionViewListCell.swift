@@ -146,12 +146,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     (systemMargins, contentView.systemMargins) = (rowMargins, rowMargins)
     super.layoutSubviews()
-    var left = sideMargin
+    var left = sideMargin + swipeOffset
     for view in leading {
       view.frame = CGRect(origin: CGPoint(x: left, y: (bounds.height - view.bounds.height) / 2), size: view.bounds.size)
       left += view.bounds.width + Self.gap
     }
-    var right = bounds.width - sideMargin
+    var right = bounds.width - sideMargin + swipeOffset
     for view in trailing.reversed() {
       right -= view.bounds.width
       view.frame = CGRect(origin: CGPoint(x: right, y: (bounds.height - view.bounds.height) / 2), size: view.bounds.size)

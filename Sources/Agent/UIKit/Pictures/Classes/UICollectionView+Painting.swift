@@ -37,7 +37,9 @@ extension UICollectionViewCell: OverlayPainting {
     guard let collection, let path = collection.indexPath(for: self), collection.counts.indices.contains(path.section) else {
       return nil
     }
-    return (path.item == 0, path.item == collection.counts[path.section] - 1)
+    // A header that is an item stands before the plate.
+    let hasHeader = collection.layout.list(ofSection: path.section)?.headerMode == .firstItemInSection
+    return (path.item == (hasHeader ? 1 : 0), path.item == collection.counts[path.section] - 1)
   }
 }
 
@@ -48,7 +50,10 @@ extension UICollectionViewCell: OwnLooks {
       looks.cornerRadius = max(looks.cornerRadius, background.cornerRadius)
       if background.strokeWidth > 0 { (looks.borderWidth, looks.borderColor) = (background.strokeWidth, background.strokeColor) }
     }
+    if swipeOffset != 0 { looks.clips = true }
     guard self is UICollectionViewListCell, let collection, frame.width < collection.bounds.width else { return }
+    let path = collection.indexPath(for: self)
+    if let path, collection.layout.list(ofSection: path.section)?.isHeader(path) == true { return }
     if looks.background == nil, backgroundView == nil { looks.background = .secondarySystemGroupedBackground }
     guard let place = placeInSection, place.isFirst || place.isLast else { return }
     (looks.cornerRadius, looks.clips) = (10, true)
