@@ -48,6 +48,7 @@ extension UICollectionView {
       let isNew = shown[element] == nil
       guard let view = shown[element]?.view ?? makeView(element, attributes) else { continue }
       place(view, element, attributes)
+      if element.kind == nil, let cell = view as? UICollectionViewListCell { cell.outline = outlinePlace(at: element.path) }
       if measure(view, element, attributes) { hasChanged = true }
       if isNew { tellWillDisplay(view, element) }
     }

@@ -54,8 +54,8 @@ extension UICollectionView {
       if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
       return
     }
-    guard finger?.isDown != true, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
-      placeholders.at(path) == nil,
+    guard finger?.isDown != true, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
+      selectsNow || (cell as? UICollectionViewListCell)?.tapAction != nil, placeholders.at(path) == nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true
     else { return }
     finger = touch
@@ -99,6 +99,7 @@ extension UICollectionView {
   }
 
   func tapItem(at path: IndexPath) {
+    if let act = (cellForItem(at: path) as? UICollectionViewListCell)?.tapAction { return act() }
     if selectsSeveral && selected.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: placeholders.data(path)) ?? true else { return }
       setSelected(false, path)

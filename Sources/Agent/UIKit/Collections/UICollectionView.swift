@@ -28,7 +28,14 @@ open class UICollectionView: UIScrollView {
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+  public weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      outlineSource = dataSource as? any OutlineSource
+      setNeedsReload()
+    }
+  }
+  /// The data source, where its sections may be outlines.
+  private(set) weak var outlineSource: (any OutlineSource)?
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
   public var isPrefetchingEnabled = true
   weak var collectionDelegate: (any UICollectionViewDelegate)?

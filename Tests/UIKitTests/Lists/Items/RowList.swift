@@ -5,6 +5,7 @@
 final class RowList: UICollectionViewController {
   let log = Log()
   var canEdit = true
+  var canMove = true
   var sections = 1
 
   convenience init(
@@ -36,6 +37,10 @@ final class RowList: UICollectionViewController {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
+  }
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { canMove }
+  override func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    log.add("move \(source.item) to \(destination.item)")
   }
   override func collectionView(_ collectionView: UICollectionView, canEditItemAt path: IndexPath) -> Bool { canEdit }
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
