@@ -1,4 +1,4 @@
-/// Groups, one below the other, with what stands around them.
+/// Groups, one after the other, with what stands around them.
 @MainActor
 open class NSCollectionLayoutSection: UIObject {
   let group: NSCollectionLayoutGroup
@@ -7,7 +7,11 @@ open class NSCollectionLayoutSection: UIObject {
   /// `.none` by default: the groups scroll with the collection.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets count from; `.automatic`, what the layout says, by default.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
+  /// The same for what stands at its edges; `.automatic`, that of the section, by default.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How its rows look; nil unless it is a list.
   var list: UICollectionLayoutListConfiguration?
@@ -49,39 +53,16 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The room in which a section is laid out.
-@MainActor
-public protocol NSCollectionLayoutContainer {
-  var contentSize: CGSize { get }
-  var effectiveContentSize: CGSize { get }
-  var contentInsets: NSDirectionalEdgeInsets { get }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
-}
-
-@MainActor
-public protocol NSCollectionLayoutEnvironment {
-  var container: any NSCollectionLayoutContainer { get }
-  var traitCollection: UITraitCollection { get }
-}
-
-struct LayoutContainer: NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-}
-
-struct LayoutEnvironment: NSCollectionLayoutEnvironment {
-  let container: any NSCollectionLayoutContainer
-  let traitCollection: UITraitCollection
-}
-
 /// What concerns all sections of a compositional layout.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: UIObject {
-  /// Vertical by default. Sections that follow each other sideways are not laid out here: they stand below each other.
+  /// Whether sections follow each other downwards or sideways; downwards by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// 0 by default.
   open var interSectionSpacing: CGFloat = 0
+  /// Before and after all sections; none by default. Their index paths have one number, 0.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections count from; `.automatic` by default, the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   public init() {}
 }

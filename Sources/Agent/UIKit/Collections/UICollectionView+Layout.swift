@@ -62,7 +62,9 @@ extension UICollectionView {
   ) {
     var frame = attributes.frame
     var container: UIView = self
-    if element.kind == nil, let area = layout.innerScrolling(ofSection: element.path.section) {
+    if element.path.count == 2, layout.belongsToItem(element),
+      let area = layout.innerScrolling(ofSection: element.path.section)
+    {
       let scroller = innerScroller(element.path.section, area)
       frame = frame.offsetBy(dx: -area.minX, dy: -area.minY)
       container = scroller
@@ -99,11 +101,12 @@ extension UICollectionView {
 
   /// Views from the back to the front by `zIndex`, then by their places.
   private func orderByDepth() {
-    let views = shown.sorted { ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key) }
-      .map(\.value.view).filter { $0.superview === self }
-    let parts = subviews.filter { view in views.contains { $0 === view } }
-    guard !zip(parts, views).allSatisfy({ $0 === $1 }) else { return }
-    for view in views { bringSubviewToFront(view) }
+    let ordered = shown.sorted { ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key) }.map(\.value.view)
+    for container in [self] + innerScrollers.keys.sorted().compactMap({ innerScrollers[$0] }) {
+      let views = ordered.filter { $0.superview === container }
+      let parts = container.subviews.filter { view in views.contains { $0 === view } }
+      if !zip(parts, views).allSatisfy({ $0 === $1 }) { for view in views { container.bringSubviewToFront(view) } }
+    }
   }
 
   private func innerScroller(_ section: Int, _ area: CGRect) -> InnerScrollView {
@@ -111,7 +114,10 @@ extension UICollectionView {
     innerScrollers[section] = scroller
     scroller.collection = self
     scroller.contentInsetAdjustmentBehavior = .never
-    let frame = CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
+    let frame =
+      layout.scrollsSideways
+      ? CGRect(x: area.minX, y: 0, width: area.width, height: insetBounds.height)
+      : CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
     if scroller.frame != frame { scroller.frame = frame }
     scroller.contentSize = area.size
     if scroller.superview !== self { addSubview(scroller) }
@@ -119,7 +125,10 @@ extension UICollectionView {
   }
 
   /// How far a section has been scrolled across.
-  func innerOffset(ofSection section: Int) -> CGFloat { innerScrollers[section]?.contentOffset.x ?? 0 }
+  func innerOffset(ofSection section: Int) -> CGFloat {
+    guard let offset = innerScrollers[section]?.contentOffset else { return 0 }
+    return layout.scrollsSideways ? offset.y : offset.x
+  }
 
   // MARK: Views that come and go
 

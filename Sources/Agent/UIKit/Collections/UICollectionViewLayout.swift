@@ -154,6 +154,12 @@ open class UICollectionViewLayout: UIObject {
   /// The section whose items scroll sideways by themselves at a place; nil in most layouts.
   func innerScrolling(ofSection section: Int) -> CGRect? { nil }
 
+  /// Whether an element is an item or stands at one, so that it goes where the item goes.
+  func belongsToItem(_ element: CollectionElement) -> Bool { element.kind == nil }
+
+  /// Whether sections follow each other sideways, so that those that scroll by themselves scroll up and down.
+  var scrollsSideways: Bool { false }
+
   /// Whether items have sizes that are only guessed.
   var measuresItems: Bool { false }
 

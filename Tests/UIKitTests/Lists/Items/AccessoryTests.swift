@@ -41,7 +41,8 @@ import Testing
   @Test func coloursAndFontsAreThoseOfTheOptions() throws {
     let cell = cell([
       .delete(displayed: .always, options: .init(tintColor: .green, backgroundColor: .blue)),
-      .label(text: "12", options: .init(tintColor: .red, font: .systemFont(ofSize: 11), adjustsFontForContentSizeCategory: false)),
+      .label(
+        text: "12", options: .init(tintColor: .red, font: .systemFont(ofSize: 11), adjustsFontForContentSizeCategory: false)),
       .reorder(options: .init(showsVerticalSeparator: false)), .insert(), .detail(options: .init(tintColor: .brown)),
     ])
     let delete = try #require(parts(cell).first as? ListCellButton)
@@ -74,7 +75,8 @@ import Testing
     #expect([Placement.position(before: .detail()), Placement.position(before: .label(text: ""))].map { $0(system) } == [1, 0])
     #expect([Placement.position(after: .checkmark()), Placement.position(after: .label(text: ""))].map { $0(system) } == [1, 2])
     cell.accessories = [
-      .delete(displayed: .always), custom(first, .leading()), custom(last, .leading { _ in -3 }), custom(late, .leading { _ in 99 }),
+      .delete(displayed: .always), custom(first, .leading()), custom(last, .leading { _ in -3 }),
+      custom(late, .leading { _ in 99 }),
     ]
     cell.layoutIfNeeded()
     #expect(widths() == [11, 26, 10, 12])
@@ -106,7 +108,8 @@ import Testing
 
   private func tap(_ view: UIView?, _ window: UIWindow) {
     guard let view else { return }
-    TouchSynthesizer().press(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), in: window, length: 0.1)
+    TouchSynthesizer().press(
+      at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), in: window, length: 0.1)
     rest()
     window.layoutIfNeeded()
   }
@@ -114,7 +117,8 @@ import Testing
   @Test func aDeleteButtonWithoutAHandlerShowsWhatASwipeWould() {
     let (list, window) = list([.delete()]) { configuration in
       configuration.trailingSwipeActionsConfigurationProvider = { _ in
-        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Away") { _, _, done in done(true) }])
+        UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Away") { _, _, done in done(true) }]
+        )
       }
     }
     tap(list.row(1)?.subviews.first { $0 is ListCellButton }, window)
@@ -126,7 +130,9 @@ import Testing
   @Test func aTapOnTheCircleSelectsItsItemBesideOthers() throws {
     let (list, window) = list([.multiselect()])
     list.collectionView.allowsMultipleSelectionDuringEditing = true
-    func marks() -> [Bool?] { (0..<3).map { item in list.row(item)?.subviews.compactMap { $0 as? ListSelectionMark }.first?.isOn } }
+    func marks() -> [Bool?] {
+      (0..<3).map { item in list.row(item)?.subviews.compactMap { $0 as? ListSelectionMark }.first?.isOn }
+    }
     #expect(marks() == [false, false, false] && list.row(0)?.contentView.frame.minX == 50)
     for item in [2, 0] { tap(list.row(item)?.subviews.first { $0 is ListSelectionMark }, window) }
     #expect(marks() == [true, false, true] && list.log.drain() == ["didSelect 2", "didSelect 0"])

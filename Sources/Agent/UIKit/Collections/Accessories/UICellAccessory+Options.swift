@@ -7,8 +7,8 @@ struct AccessoryLooks {
   var backgroundColor: UIColor?
 }
 
-// Of all options: a hidden accessory keeps its room and does nothing; in the reserved width it stands in the middle. Unless the app
-// says more, that is as wide as the accessory itself; on iOS it depends on the kind of accessory.
+// Of all options: a hidden accessory keeps its room and does nothing; in the reserved width it stands in the middle. Unless the
+// app says more, that is as wide as the accessory itself; on iOS it depends on the kind of accessory.
 extension UICellAccessory {
   /// The chevron of a row that leads on.
   @MainActor

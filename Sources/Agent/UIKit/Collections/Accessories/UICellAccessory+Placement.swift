@@ -45,8 +45,8 @@ extension UICellAccessory {
     public var reservedLayoutWidth = LayoutDimension.actual
     /// nil, the row's own, by default.
     public var tintColor: UIColor?
-    /// Whether its size is kept as it is; false by default. Kept: a view has the size that the app gives it, or, without one, the size
-    /// that it wants.
+    /// Whether its size is kept as it is; false by default. Kept: a view has the size that the app gives it, or, without one,
+    /// the size that it wants.
     public var maintainsFixedSize = false
 
     public init(

@@ -107,7 +107,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// Those of one side from left to right: the system's as they are given, and each view of the app's where it wants to be among them.
+  /// Those of one side from left to right: the system's as they are given, and each view of the app's where it wants to be
+  /// among them.
   static func arranged(_ accessories: [UICellAccessory], isLeading: Bool) -> [UICellAccessory] {
     let side = accessories.filter { $0.isLeading == isLeading }
     var arranged = side.filter { $0.custom == nil }

@@ -67,7 +67,8 @@ extension ListCellButton: BackdropPainting {
     let sign = CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14)
     if let outline = self as? ListOutlineButton {
       return painter.symbol(
-        outline.isExpanded ? "chevron.down" : "chevron.right", in: sign.insetBy(dx: -2, dy: -2), color: tintColor, weight: .semibold)
+        outline.isExpanded ? "chevron.down" : "chevron.right", in: sign.insetBy(dx: -2, dy: -2), color: tintColor,
+        weight: .semibold)
     }
     switch accessibilityLabel {
     case "Delete":
