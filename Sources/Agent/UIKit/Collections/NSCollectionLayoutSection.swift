@@ -6,6 +6,9 @@ open class NSCollectionLayoutSection: UIObject {
   open var interGroupSpacing: CGFloat = 0
   /// `.none` by default: the groups scroll with the collection.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Called in each layout pass with what is about to be shown of the section, so that it may be changed; nil by default.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What the insets count from; `.automatic`, what the layout says, by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -48,9 +51,41 @@ open class NSCollectionLayoutSection: UIObject {
   }
 }
 
-/// How a section scrolls across its collection; where scrolling comes to rest is the same for all here.
+/// How a section scrolls across its collection, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  /// Not at all: its groups scroll with the collection.
+  case none
+  /// Anywhere.
+  case continuous
+  /// Where a group begins, as near to where it would come to rest as there is one.
+  case continuousGroupLeadingBoundary
+  /// At multiples of the collection's size, one further at a time.
+  case paging
+  /// Where a group begins, one further at a time.
+  case groupPaging
+  /// With a group in the middle, one further at a time.
+  case groupPagingCentered
+}
+
+/// More about how a section scrolls across its collection.
+@MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: UIObject {
+  public enum DecelerationRate: Int, Sendable {
+    /// As the behaviour has it: fast where scrolling comes to rest at groups or pages.
+    case automatic
+    case normal, fast
+  }
+
+  public enum Bounce: Int, Sendable {
+    /// Where there is more than is seen.
+    case automatic
+    case always, never
+  }
+
+  /// `.automatic` by default.
+  open var decelerationRate = DecelerationRate.automatic
+  /// `.automatic` by default.
+  open var bounce = Bounce.automatic
 }
 
 /// What concerns all sections of a compositional layout.

@@ -35,7 +35,9 @@ extension UICollectionView {
   /// Gives views to what is in the bounds; true when measuring has changed the layout.
   private func placeParts() -> Bool {
     var wanted: [(element: CollectionElement, attributes: UICollectionViewLayoutAttributes)] = []
-    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
+    let found = layout.layoutAttributesForElements(in: bounds) ?? []
+    layout.willShow(found)
+    for attributes in found where !attributes.isHidden {
       wanted.append((attributes.element, attributes))
     }
     if let moving, !wanted.contains(where: { $0.element.kind == nil && $0.element.path == moving.source }) {
@@ -71,7 +73,11 @@ extension UICollectionView {
     }
     view.transform = .identity
     view.frame = frame
-    view.transform = attributes.transform
+    if CATransform3DIsAffine(attributes.transform3D) {
+      view.transform = attributes.transform
+    } else {
+      view.layer.transform = attributes.transform3D
+    }
     view.alpha = attributes.alpha
     view.apply(attributes)
     shown[element] = CollectionPart(view: view, attributes: attributes)
@@ -120,6 +126,7 @@ extension UICollectionView {
       : CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
     if scroller.frame != frame { scroller.frame = frame }
     scroller.contentSize = area.size
+    scroller.follow(layout.innerRest(ofSection: section))
     if scroller.superview !== self { addSubview(scroller) }
     return scroller
   }

@@ -262,15 +262,3 @@ struct CollectionPart {
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
 }
-
-/// The part of a collection that scrolls across its direction: one section of a compositional layout.
-final class InnerScrollView: UIScrollView {
-  weak var collection: UICollectionView?
-
-  override var bounds: CGRect {
-    didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } }
-  }
-
-  // What is not taken by a cell goes on to the collection.
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-}

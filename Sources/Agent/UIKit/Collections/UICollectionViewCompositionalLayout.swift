@@ -265,6 +265,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sections.first { $0.number == section }?.scrollingArea
   }
 
+  override func innerRest(ofSection section: Int) -> InnerRest? {
+    sections.first { $0.number == section }.map { InnerRest(section: $0) }
+  }
+
+  override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {
+    guard let collection = collectionView else { return }
+    for section in sections {
+      guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+      let shown = attributes.filter { $0.indexPath.count == 2 && $0.indexPath.section == section.number }
+      guard !shown.isEmpty else { continue }
+      let offset =
+        section.isOrthogonal ? collection.innerScrollers[section.number]?.contentOffset ?? .zero : collection.contentOffset
+      handler(shown.map { VisibleLayoutItem($0) }, offset, environment(in: collection))
+    }
+  }
+
   override func belongsToItem(_ element: CollectionElement) -> Bool {
     guard let kind = element.kind else { return true }
     guard element.path.count == 2, let section = sections.first(where: { $0.number == element.path.section }) else {

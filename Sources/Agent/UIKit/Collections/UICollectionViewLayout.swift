@@ -154,6 +154,12 @@ open class UICollectionViewLayout: UIObject {
   /// The section whose items scroll sideways by themselves at a place; nil in most layouts.
   func innerScrolling(ofSection section: Int) -> CGRect? { nil }
 
+  /// Called with everything that is about to be shown, which it may change.
+  func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
+  /// How a section scrolls by itself.
+  func innerRest(ofSection section: Int) -> InnerRest? { nil }
+
   /// Whether an element is an item or stands at one, so that it goes where the item goes.
   func belongsToItem(_ element: CollectionElement) -> Bool { element.kind == nil }
 
