@@ -22,6 +22,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Asked and told when a user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+
   /// Asked and told when an item of an outline is expanded or collapsed by its disclosure.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
@@ -152,9 +155,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.missingSupplementaryView(kind, indexPath)
   }
 
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// What `reorderingHandlers` say; false without them, and in an outline of which items stand in others.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let can = reorderingHandlers.canReorderItem, let item = current.item(at: indexPath) else { return false }
+    return outline(at: indexPath)?.1.isNested != true && can(item)
+  }
+
+  /// In this order, with `reorderingHandlers`: willReorder ─ the snapshot has the new order ─ didReorder.
   open func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
-    collectionView.reachedDefaultMove = true
+    guard reorderingHandlers.canReorderItem != nil, let moved = current.moving(from: source, to: destination) else {
+      return collectionView.reachedDefaultMove = true
+    }
+    let transaction = Transaction(from: current, to: moved)
+    reorderingHandlers.willReorder?(transaction)
+    current = moved
+    dropOutlines()
+    reorderingHandlers.didReorder?(transaction)
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
