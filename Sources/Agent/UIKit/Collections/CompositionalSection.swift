@@ -25,6 +25,7 @@ struct CompositionalSection {
   private let edgeInsets: NSDirectionalEdgeInsets
   /// How thick a section is that scrolls across.
   private let thickness: CGFloat
+  private let isEstimated: Bool
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
   /// Whether its groups follow each other from left to right.
@@ -39,7 +40,7 @@ struct CompositionalSection {
     edgeReference: NSDirectionalEdgeInsets? = nil
   ) {
     (self.number, self.section, self.start, self.width, self.height) = (number, section, start, width, height)
-    (self.itemCount, self.isSideways) = (itemCount, isSideways)
+    (self.itemCount, self.isSideways, isEstimated) = (itemCount, isSideways, section.group.isEstimated)
     let insets = section.contentInsets.adding(reference)
     self.insets = insets
     edgeInsets = section.contentInsets.adding(edgeReference ?? reference)
@@ -143,9 +144,11 @@ struct CompositionalSection {
   }
 
   func frame(of item: Int, sizes: [CollectionElement: CGSize]) -> CGRect {
-    let solved = solvedGroup(item / leavesPerGroup, sizes)
-    let leaf = item % leavesPerGroup
-    return solved.frames.indices.contains(leaf) ? solved.frames[leaf] : .zero
+    let (group, leaf) = item.quotientAndRemainder(dividingBy: leavesPerGroup)
+    let frames = solvedGroup(group, sizes).frames
+    guard frames.indices.contains(leaf) else { return .zero }
+    let origin = origin(of: group)
+    return frames[leaf].offsetBy(dx: origin.x, dy: origin.y)
   }
 
   func depth(of item: Int) -> Int {
@@ -156,25 +159,32 @@ struct CompositionalSection {
   /// What stands at an item.
   func parts(of item: Int, sizes: [CollectionElement: CGSize]) -> [SolvedGroup.Part] {
     guard !template.parts.isEmpty else { return [] }
-    return solvedGroup(item / leavesPerGroup, sizes).parts.filter { $0.leaf == item % leavesPerGroup }
+    let (group, leaf) = item.quotientAndRemainder(dividingBy: leavesPerGroup)
+    let origin = origin(of: group)
+    return solvedGroup(group, sizes).parts.filter { $0.leaf == leaf }.map { part in
+      var part = part
+      part.frame = part.frame.offsetBy(dx: origin.x, dy: origin.y)
+      return part
+    }
   }
 
-  /// A group where it stands.
+  /// A group with its origin at zero.
   private func solvedGroup(_ group: Int, _ sizes: [CollectionElement: CGSize]) -> SolvedGroup {
     let first = group * leavesPerGroup
-    let isMeasured = (first..<min(first + leavesPerGroup, itemCount)).contains {
-      sizes[CollectionElement(kind: nil, path: IndexPath(item: $0, section: number))] != nil
+    guard isEstimated,
+      (first..<min(first + leavesPerGroup, itemCount)).contains(where: {
+        sizes[CollectionElement(kind: nil, path: IndexPath(item: $0, section: number))] != nil
+      })
+    else { return template }
+    return section.group.solveWithEdges(in: container, first: first, sideways: flowsSideways) {
+      sizes[CollectionElement(kind: nil, path: IndexPath(item: $0, section: number))]
     }
-    var solved = template
-    if isMeasured {
-      solved = section.group.solveWithEdges(in: container, first: first, sideways: flowsSideways) {
-        sizes[CollectionElement(kind: nil, path: IndexPath(item: $0, section: number))]
-      }
-    }
+  }
+
+  private func origin(of group: Int) -> CGPoint {
     let flow = flowStart + groups.sum(before: group)
     let across = isOrthogonal ? groupsStart : (isSideways ? insets.top : insets.leading)
-    if flowsSideways { solved.move(by: flow, across) } else { solved.move(by: across, flow) }
-    return solved
+    return flowsSideways ? CGPoint(x: flow, y: across) : CGPoint(x: across, y: flow)
   }
 }
 

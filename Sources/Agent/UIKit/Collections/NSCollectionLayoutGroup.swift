@@ -201,8 +201,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   override var isEstimated: Bool {
     provider == nil && (super.isEstimated || subitems.contains(where: \.isEstimated))
   }
-
-  override var partKinds: Set<String> { subitems.reduce(super.partKinds) { $0.union($1.partKinds) } }
 }
 
 /// Gives the items of a group whose arrangement is the app's own.

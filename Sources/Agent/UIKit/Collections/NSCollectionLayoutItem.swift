@@ -36,7 +36,4 @@ open class NSCollectionLayoutItem: UIObject {
   }
 
   var isEstimated: Bool { layoutSize.widthDimension.isEstimated || layoutSize.heightDimension.isEstimated }
-
-  /// The kinds of what stands at this and in it.
-  var partKinds: Set<String> { Set(supplementaryItems.map(\.elementKind)) }
 }
