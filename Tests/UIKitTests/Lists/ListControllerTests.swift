@@ -90,9 +90,9 @@ import Testing
       UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10)), UIView()
     )
     cell.accessories = [
-      .customView(configuration: .init(customView: left, placement: .leading)),
-      .customView(configuration: .init(customView: right, placement: .trailing, displayed: .whenNotEditing)),
-      .customView(configuration: .init(customView: late, placement: .trailing, displayed: .whenEditing)),
+      .customView(configuration: .init(customView: left, placement: .leading())),
+      .customView(configuration: .init(customView: right, placement: .trailing(displayed: .whenNotEditing))),
+      .customView(configuration: .init(customView: late, placement: .trailing(displayed: .whenEditing))),
     ]
     window.layoutIfNeeded()
     #expect(left.superview === cell && right.superview === cell && late.superview == nil)

@@ -1,4 +1,4 @@
-/// Groups, one below the other, with what stands around them.
+/// Groups, one after the other, with what stands around them.
 @MainActor
 open class NSCollectionLayoutSection: UIObject {
   let group: NSCollectionLayoutGroup
@@ -6,11 +6,20 @@ open class NSCollectionLayoutSection: UIObject {
   open var interGroupSpacing: CGFloat = 0
   /// `.none` by default: the groups scroll with the collection.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Called in each layout pass with what is about to be shown of the section, so that it may be changed; nil by default.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets count from; `.automatic`, what the layout says, by default.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
+  /// The same for what stands at its edges; `.automatic`, that of the section, by default.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How its rows look; nil unless it is a list.
   var list: UICollectionLayoutListConfiguration?
+  /// Points over the first of what stands at the top.
+  var headerTopPadding: CGFloat = 0
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -25,6 +34,7 @@ open class NSCollectionLayoutSection: UIObject {
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     }
     section.list = configuration
+    if configuration.headerMode != .none { section.headerTopPadding = configuration.headerTopPadding ?? 0 }
     let edge = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -41,74 +51,53 @@ open class NSCollectionLayoutSection: UIObject {
   }
 }
 
-/// How a section scrolls across its collection; where scrolling comes to rest is the same for all here.
+/// How a section scrolls across its collection, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  /// Not at all: its groups scroll with the collection.
+  case none
+  /// Anywhere.
+  case continuous
+  /// Where a group begins, as near to where it would come to rest as there is one.
+  case continuousGroupLeadingBoundary
+  /// At multiples of the collection's size, one further at a time.
+  case paging
+  /// Where a group begins, one further at a time.
+  case groupPaging
+  /// With a group in the middle, one further at a time.
+  case groupPagingCentered
 }
 
-/// The room in which a section is laid out.
+/// More about how a section scrolls across its collection.
 @MainActor
-public protocol NSCollectionLayoutContainer {
-  var contentSize: CGSize { get }
-  var effectiveContentSize: CGSize { get }
-  var contentInsets: NSDirectionalEdgeInsets { get }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
-}
-
-@MainActor
-public protocol NSCollectionLayoutEnvironment {
-  var container: any NSCollectionLayoutContainer { get }
-  var traitCollection: UITraitCollection { get }
-}
-
-struct LayoutContainer: NSCollectionLayoutContainer {
-  let contentSize: CGSize
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-}
-
-struct LayoutEnvironment: NSCollectionLayoutEnvironment {
-  let container: any NSCollectionLayoutContainer
-  let traitCollection: UITraitCollection
-}
-
-/// How a list of rows looks.
-@MainActor
-public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-  public enum FooterMode: Int, Sendable { case none, supplementary }
-
-  public let appearance: Appearance
-  /// True by default.
-  public var showsSeparators = true
-  /// What the lines of all rows look like.
-  public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for each row, with what the list would have.
-  public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-  public var backgroundColor: UIColor?
-  public var headerMode = HeaderMode.none
-  public var footerMode = FooterMode.none
-  public var headerTopPadding: CGFloat?
-
-  public init(appearance: Appearance) {
-    self.appearance = appearance
-    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: UIObject {
+  public enum DecelerationRate: Int, Sendable {
+    /// As the behaviour has it: fast where scrolling comes to rest at groups or pages.
+    case automatic
+    case normal, fast
   }
 
-  /// nil where no lines are shown.
-  func separators(of path: IndexPath) -> UIListSeparatorConfiguration? {
-    showsSeparators ? itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration : nil
+  public enum Bounce: Int, Sendable {
+    /// Where there is more than is seen.
+    case automatic
+    case always, never
   }
+
+  /// `.automatic` by default.
+  open var decelerationRate = DecelerationRate.automatic
+  /// `.automatic` by default.
+  open var bounce = Bounce.automatic
 }
 
 /// What concerns all sections of a compositional layout.
 @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: UIObject {
-  /// Vertical by default. Sections that follow each other sideways are not laid out here: they stand below each other.
+  /// Whether sections follow each other downwards or sideways; downwards by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// 0 by default.
   open var interSectionSpacing: CGFloat = 0
+  /// Before and after all sections; none by default. Their index paths have one number, 0.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections count from; `.automatic` by default, the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   public init() {}
 }

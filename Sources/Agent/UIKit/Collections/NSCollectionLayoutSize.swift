@@ -37,7 +37,7 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
   }
 }
 
-/// The room between two things; here a flexible one is as small as it may be.
+/// The room between two things; a flexible one is at least so large.
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   public let spacing: CGFloat
   public let isFlexibleSpacing: Bool

@@ -102,7 +102,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    swipeOffset = 0
   }
+
+  /// How far an open swipe has moved the content: negative to the left.
+  var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
 
   // MARK: Configuration
 
@@ -133,6 +137,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collection?.isEditing ?? false
+    state.isSwiped = collection?.swipe?.cell === self
     return state
   }
 
@@ -168,7 +173,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    contentView.frame = contentFrame
+    contentView.frame = contentFrame.offsetBy(dx: swipeOffset, dy: 0)
+    collection?.swipe?.layout(in: self)
     contentConfigurationView?.frame = contentView.bounds
   }
 

@@ -217,7 +217,8 @@ extension UICollectionView {
       guard attributes.representedElementCategory == .cell else { return false }
       let section = attributes.indexPath.section
       let shift = layout.innerScrolling(ofSection: section) == nil ? 0 : innerOffset(ofSection: section)
-      return attributes.frame.offsetBy(dx: -shift, dy: 0).contains(point)
+      return attributes.frame.offsetBy(dx: layout.scrollsSideways ? 0 : -shift, dy: layout.scrollsSideways ? -shift : 0)
+        .contains(point)
     }?.indexPath
   }
 

@@ -27,6 +27,7 @@ extension UICollectionView {
     guard layout.isInvalid else { return }
     layout.isInvalid = false
     layout.prepare()
+    if swipeRecognizer == nil, layout.offersSwipes { addSwipeRecognizer() }
     let size = layout.collectionViewContentSize
     if contentSize != size { contentSize = size }
   }
@@ -34,7 +35,9 @@ extension UICollectionView {
   /// Gives views to what is in the bounds; true when measuring has changed the layout.
   private func placeParts() -> Bool {
     var wanted: [(element: CollectionElement, attributes: UICollectionViewLayoutAttributes)] = []
-    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
+    let found = layout.layoutAttributesForElements(in: bounds) ?? []
+    layout.willShow(found)
+    for attributes in found where !attributes.isHidden {
       wanted.append((attributes.element, attributes))
     }
     if let moving, !wanted.contains(where: { $0.element.kind == nil && $0.element.path == moving.source }) {
@@ -47,6 +50,7 @@ extension UICollectionView {
       let isNew = shown[element] == nil
       guard let view = shown[element]?.view ?? makeView(element, attributes) else { continue }
       place(view, element, attributes)
+      if element.kind == nil, let cell = view as? UICollectionViewListCell { cell.outline = outlinePlace(at: element.path) }
       if measure(view, element, attributes) { hasChanged = true }
       if isNew { tellWillDisplay(view, element) }
     }
@@ -60,14 +64,20 @@ extension UICollectionView {
   ) {
     var frame = attributes.frame
     var container: UIView = self
-    if element.kind == nil, let area = layout.innerScrolling(ofSection: element.path.section) {
+    if element.path.count == 2, layout.belongsToItem(element),
+      let area = layout.innerScrolling(ofSection: element.path.section)
+    {
       let scroller = innerScroller(element.path.section, area)
       frame = frame.offsetBy(dx: -area.minX, dy: -area.minY)
       container = scroller
     }
     view.transform = .identity
     view.frame = frame
-    view.transform = attributes.transform
+    if CATransform3DIsAffine(attributes.transform3D) {
+      view.transform = attributes.transform
+    } else {
+      view.layer.transform = attributes.transform3D
+    }
     view.alpha = attributes.alpha
     view.apply(attributes)
     shown[element] = CollectionPart(view: view, attributes: attributes)
@@ -97,11 +107,12 @@ extension UICollectionView {
 
   /// Views from the back to the front by `zIndex`, then by their places.
   private func orderByDepth() {
-    let views = shown.sorted { ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key) }
-      .map(\.value.view).filter { $0.superview === self }
-    let parts = subviews.filter { view in views.contains { $0 === view } }
-    guard !zip(parts, views).allSatisfy({ $0 === $1 }) else { return }
-    for view in views { bringSubviewToFront(view) }
+    let ordered = shown.sorted { ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key) }.map(\.value.view)
+    for container in [self] + innerScrollers.keys.sorted().compactMap({ innerScrollers[$0] }) {
+      let views = ordered.filter { $0.superview === container }
+      let parts = container.subviews.filter { view in views.contains { $0 === view } }
+      if !zip(parts, views).allSatisfy({ $0 === $1 }) { for view in views { container.bringSubviewToFront(view) } }
+    }
   }
 
   private func innerScroller(_ section: Int, _ area: CGRect) -> InnerScrollView {
@@ -109,15 +120,22 @@ extension UICollectionView {
     innerScrollers[section] = scroller
     scroller.collection = self
     scroller.contentInsetAdjustmentBehavior = .never
-    let frame = CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
+    let frame =
+      layout.scrollsSideways
+      ? CGRect(x: area.minX, y: 0, width: area.width, height: insetBounds.height)
+      : CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
     if scroller.frame != frame { scroller.frame = frame }
     scroller.contentSize = area.size
+    scroller.follow(layout.innerRest(ofSection: section))
     if scroller.superview !== self { addSubview(scroller) }
     return scroller
   }
 
   /// How far a section has been scrolled across.
-  func innerOffset(ofSection section: Int) -> CGFloat { innerScrollers[section]?.contentOffset.x ?? 0 }
+  func innerOffset(ofSection section: Int) -> CGFloat {
+    guard let offset = innerScrollers[section]?.contentOffset else { return 0 }
+    return layout.scrollsSideways ? offset.y : offset.x
+  }
 
   // MARK: Views that come and go
 
@@ -161,6 +179,7 @@ extension UICollectionView {
 
   func recycle(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element)?.view else { return }
+    if swipe?.cell === view { closeSwipe() }
     view.removeFromSuperview()
     store.keep(view, kind: element.kind)
     if let cell = view as? UICollectionViewCell, element.kind == nil {

@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   private func scroll(to frame: CGRect, of path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    guard let area = layout.innerScrolling(ofSection: path.section) else {
+    guard !layout.scrollsSideways, let area = layout.innerScrolling(ofSection: path.section) else {
       return setContentOffset(offset(for: frame, position, in: self), animated: animated)
     }
     let across = position.intersection([.left, .centeredHorizontally, .right])

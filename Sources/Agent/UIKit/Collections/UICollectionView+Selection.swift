@@ -49,8 +49,13 @@ extension UICollectionView {
   private static var slack: CGFloat { 10 }
 
   func fingerDown(_ touch: UITouch?) {
-    guard finger?.isDown != true, selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
-      placeholders.at(path) == nil,
+    if let swipe {
+      // A touch beside the buttons only closes an open swipe.
+      if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
+      return
+    }
+    guard finger?.isDown != true, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
+      selectsNow || (cell as? UICollectionViewListCell)?.tapAction != nil, placeholders.at(path) == nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true
     else { return }
     finger = touch
@@ -94,6 +99,7 @@ extension UICollectionView {
   }
 
   func tapItem(at path: IndexPath) {
+    if let act = (cellForItem(at: path) as? UICollectionViewListCell)?.tapAction { return act() }
     if selectsSeveral && selected.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: placeholders.data(path)) ?? true else { return }
       setSelected(false, path)

@@ -76,6 +76,7 @@ extension UICollectionView {
       return reloadData()
     }
     dragSource?.forgetPaths()
+    closeSwipe(before: update)
     layout.follow(update)
     layout.invalidateLayout()
     layout.prepare(forCollectionViewUpdates: items(of: update))
@@ -83,7 +84,9 @@ extension UICollectionView {
     shown = [:]
     for (element, part) in former.sorted(by: { $0.key < $1.key }) {
       var element = element
-      if !update.isReloaded(element.path), let destination = destination(of: element, update) {
+      if element.path.count == 1 {
+        shown[element] = part
+      } else if !update.isReloaded(element.path), let destination = destination(of: element, update) {
         element.path = destination
         shown[element] = part
       } else {
@@ -108,7 +111,7 @@ extension UICollectionView {
 
   /// Views beside the items stay with their sections.
   private func destination(of element: CollectionElement, _ update: ListChanges) -> IndexPath? {
-    guard element.kind != nil else { return update.destination(of: element.path) }
+    guard !layout.belongsToItem(element) else { return update.destination(of: element.path) }
     guard element.path.count == 2, let section = update.destination(ofSection: element.path.section) else { return nil }
     return IndexPath(item: element.path.item, section: section)
   }

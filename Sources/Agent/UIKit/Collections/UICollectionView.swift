@@ -28,7 +28,14 @@ open class UICollectionView: UIScrollView {
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  public weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+  public weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      outlineSource = dataSource as? any OutlineSource
+      setNeedsReload()
+    }
+  }
+  /// The data source, where its sections may be outlines.
+  private(set) weak var outlineSource: (any OutlineSource)?
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
   public var isPrefetchingEnabled = true
   weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -65,6 +72,11 @@ open class UICollectionView: UIScrollView {
   var lastOrigin = CGPoint.zero
   var prefetchesBack = false
   var innerScrollers: [Int: InnerScrollView] = [:]
+  // See `SwipingList`.
+  var swipe: ListSwipe?
+  var swipeRecognizer: ListSwipeRecognizer?
+  var swipePath: IndexPath?
+  var swipeRest: CGFloat = 0
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -165,6 +177,7 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipe()
       deselectAll()
       for part in shown.values { (part.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
       for part in shown.values { (part.view as? UICollectionViewListCell)?.refreshAccessories() }
@@ -228,6 +241,13 @@ open class UICollectionView: UIScrollView {
     return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
+  /// A row that is open closes when the collection is scrolled or pulled.
+  override func dragWillBegin() { closeSwipe() }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !isTakenBySwipe(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   // MARK: Touches: what lands on an item and is not taken by something in it
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDown(touches.first) }
@@ -241,16 +261,4 @@ open class UICollectionView: UIScrollView {
 struct CollectionPart {
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
-}
-
-/// The part of a collection that scrolls across its direction: one section of a compositional layout.
-final class InnerScrollView: UIScrollView {
-  weak var collection: UICollectionView?
-
-  override var bounds: CGRect {
-    didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } }
-  }
-
-  // What is not taken by a cell goes on to the collection.
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 }

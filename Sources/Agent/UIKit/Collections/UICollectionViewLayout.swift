@@ -148,8 +148,23 @@ open class UICollectionViewLayout: UIObject {
   /// How the rows of a section look; nil unless it is a list.
   func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
+  /// Whether rows of a list in it may have something to offer to a swipe.
+  var offersSwipes: Bool { false }
+
   /// The section whose items scroll sideways by themselves at a place; nil in most layouts.
   func innerScrolling(ofSection section: Int) -> CGRect? { nil }
+
+  /// Called with everything that is about to be shown, which it may change.
+  func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
+  /// How a section scrolls by itself.
+  func innerRest(ofSection section: Int) -> InnerRest? { nil }
+
+  /// Whether an element is an item or stands at one, so that it goes where the item goes.
+  func belongsToItem(_ element: CollectionElement) -> Bool { element.kind == nil }
+
+  /// Whether sections follow each other sideways, so that those that scroll by themselves scroll up and down.
+  var scrollsSideways: Bool { false }
 
   /// Whether items have sizes that are only guessed.
   var measuresItems: Bool { false }

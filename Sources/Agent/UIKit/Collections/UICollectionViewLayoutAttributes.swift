@@ -12,7 +12,12 @@ open class UICollectionViewLayoutAttributes: UIObject, NSCopying {
   open var alpha: CGFloat = 1
   open var isHidden = false
   open var zIndex = 0
-  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3DIdentity
+  /// The identity where `transform3D` is in space.
+  open var transform: CGAffineTransform {
+    get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
 
   public required init() { super.init() }
 
@@ -38,7 +43,7 @@ open class UICollectionViewLayoutAttributes: UIObject, NSCopying {
     let copy = type(of: self).init()
     (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
     (copy.indexPath, copy.frame, copy.alpha, copy.isHidden, copy.zIndex) = (indexPath, frame, alpha, isHidden, zIndex)
-    copy.transform = transform
+    copy.transform3D = transform3D
     return copy
   }
 

@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     case let pan as UIPanGestureRecognizer:
       let way = pan.translation(in: control)
       return abs(way.x) > abs(way.y) ? CGPoint(x: place.x - way.x, y: place.y - way.y) : nil
-    case let swipe as TableSwipeRecognizer: return CGPoint(x: place.x - swipe.translation, y: place.y)
+    case let swipe as ListSwipeRecognizer: return CGPoint(x: place.x - swipe.translation, y: place.y)
     case let swipe as UISwipeGestureRecognizer where !swipe.direction.isDisjoint(with: [.left, .right]): return place
     default: return nil
     }

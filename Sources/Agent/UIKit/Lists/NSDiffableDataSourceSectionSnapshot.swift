@@ -41,6 +41,38 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
+  // MARK: Parts
+
+  /// The outline of what is below an item, and of the item itself if it is wanted.
+  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+    var part = Self()
+    guard contains(parent) else { return part }
+    if includingParent { part.append([parent]) }
+    part.add(children[parent] ?? [], of: self, to: includingParent ? parent : nil)
+    if includingParent && expanded.contains(parent) { part.expand([parent]) }
+    return part
+  }
+
+  /// What is below an item becomes `snapshot`.
+  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+    guard contains(parent) else { return }
+    delete(Array(children[parent] ?? []))
+    add(snapshot.roots, of: snapshot, to: parent)
+  }
+
+  /// Appends items of another outline, with all below them.
+  private mutating func add(
+    _ items: OrderedSet<ItemIdentifierType>, of other: Self, to parent: ItemIdentifierType?
+  ) {
+    append(Array(items), to: parent)
+    for item in items {
+      add(other.children[item] ?? [], of: other, to: item)
+      if other.expanded.contains(item) { expanded.insert(item) }
+    }
+  }
+
+  // MARK: Looking
+
   public func contains(_ item: ItemIdentifierType) -> Bool { roots.contains(item) || parents[item] != nil }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }

@@ -3,7 +3,7 @@ import VirtualTime
 /// The data source of a collection that shows a snapshot; see `UITableViewDiffableDataSource` for what `apply` does.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  UICollectionViewDataSource
+  UICollectionViewDataSource, OutlineSource
 {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias CellProvider =
@@ -22,6 +22,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Asked and told when a user moves items.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// Asked and told when an item of an outline is expanded or collapsed by its disclosure.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   /// Becomes the data source of `collectionView`.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
@@ -36,6 +42,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let changes = SnapshotDifference.changes(from: current, to: snapshot)
     let reconfigured = snapshot.reconfiguredItemIdentifiers
     current = snapshot.settled
+    dropOutlines()
     guard let collectionView else { return }
     if !changes.isEmpty { collectionView.perform(changes, animated: animatingDifferences) }
     collectionView.reconfigureItems(at: reconfigured.compactMap { current.indexPath(of: $0) })
@@ -44,6 +51,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
     current = snapshot.settled
+    dropOutlines()
     collectionView?.reloadData()
     tell(completion, animated: false)
   }
@@ -76,6 +84,48 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return plain
   }
 
+  /// A section that shows something else than its outline is none any more.
+  private func dropOutlines() {
+    guard !sectionSnapshots.isEmpty else { return }
+    sectionSnapshots = sectionSnapshots.filter { section, outline in
+      current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
+  }
+
+  private func outline(at path: IndexPath) -> (SectionIdentifierType, OutlineOf, ItemIdentifierType)? {
+    guard let item = current.item(at: path), let section = current.section(at: path.section),
+      let outline = sectionSnapshots[section]
+    else { return nil }
+    return (section, outline, item)
+  }
+
+  private typealias OutlineOf = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    guard let (_, outline, item) = outline(at: path) else { return nil }
+    return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+  }
+
+  /// In this order: should ─ will ─ (the children, when it is expanded) ─ the section shows them.
+  func toggleOutline(at path: IndexPath) {
+    guard let (section, former, item) = outline(at: path) else { return }
+    var outline = former
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let provide = handlers.snapshotForExpandingParent {
+        outline.replace(childrenOf: item, using: provide(item, outline.snapshot(of: item)))
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+
   // MARK: Looking
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
@@ -105,9 +155,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.missingSupplementaryView(kind, indexPath)
   }
 
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// What `reorderingHandlers` say; false without them, and in an outline of which items stand in others.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let can = reorderingHandlers.canReorderItem, let item = current.item(at: indexPath) else { return false }
+    return outline(at: indexPath)?.1.isNested != true && can(item)
+  }
+
+  /// In this order, with `reorderingHandlers`: willReorder ─ the snapshot has the new order ─ didReorder.
   open func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
-    collectionView.reachedDefaultMove = true
+    guard reorderingHandlers.canReorderItem != nil, let moved = current.moving(from: source, to: destination) else {
+      return collectionView.reachedDefaultMove = true
+    }
+    let transaction = Transaction(from: current, to: moved)
+    reorderingHandlers.willReorder?(transaction)
+    current = moved
+    dropOutlines()
+    reorderingHandlers.didReorder?(transaction)
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {

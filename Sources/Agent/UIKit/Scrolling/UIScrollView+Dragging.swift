@@ -22,7 +22,7 @@ extension UIScrollView {
   /// Points a second below which content that a finger leaves stays where it is; ours.
   private static let slowest: CGFloat = 10
   /// Points a millisecond from which a finger turns the page, however far it came; ours.
-  private static let pageTurn: CGFloat = 0.2
+  static let pageTurn: CGFloat = 0.2
 
   // MARK: Whether
 
@@ -148,7 +148,8 @@ extension UIScrollView {
     refreshControl?.scrollViewDidEndPull()
     var velocity = CGPoint(x: drag.scrollsAcross ? -finger.x : 0, y: drag.scrollsAlong ? -finger.y : 0)
     if hypot(velocity.x, velocity.y) < Self.slowest || isZooming { velocity = .zero }
-    let proposed = isPagingEnabled ? pageTarget(velocity, from: drag) : freeTarget(velocity)
+    let resting = isPagingEnabled ? nil : restingPlace(freeTarget(velocity), velocity: velocity, start: drag.start)
+    let proposed = resting.map { limited($0) } ?? (isPagingEnabled ? pageTarget(velocity, from: drag) : freeTarget(velocity))
     var target = proposed
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     withUnsafeMutablePointer(to: &target) {
@@ -161,7 +162,7 @@ extension UIScrollView {
     guard willMove, !isDragging else { return }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    settle(velocity: velocity, target: target, isChosen: isPagingEnabled || target != proposed)
+    settle(velocity: velocity, target: target, isChosen: isPagingEnabled || resting != nil || target != proposed)
   }
 
   // MARK: Where it goes

@@ -49,6 +49,10 @@ open class UIScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
+  /// Where content that a finger leaves comes to rest, if not at `free`, where its velocity (points a second) would bring it;
+  /// `start` is where it was when the drag began. nil, by default, for `free` or the next page.
+  func restingPlace(_ free: CGPoint, velocity: CGPoint, start: CGPoint) -> CGPoint? { nil }
+
   /// Called when a finger begins to scroll: for a list that has something open.
   func dragWillBegin() {}
 

@@ -70,7 +70,7 @@ open class UITableView: UIScrollView {
   var prefetched: Set<IndexPath> = []
   var lastVisibleTop: CGFloat = 0
   var prefetchesUpwards = false
-  var swipe: TableSwipe?
+  var swipe: ListSwipe?
   var reordering: TableReordering?
   var indexView: TableIndexView?
   var contextMenu: TableContextMenu?
@@ -84,7 +84,7 @@ open class UITableView: UIScrollView {
   var fingerStart = CGPoint.zero
   /// The finger that taps: what others do meanwhile is nothing to it.
   weak var finger: UITouch?
-  var swipeRecognizer: TableSwipeRecognizer?
+  var swipeRecognizer: ListSwipeRecognizer?
   /// The row that the finger of a beginning swipe came down on.
   var swipePath: IndexPath?
   /// Where the content of the swiped row stands when no finger moves it.

@@ -71,8 +71,8 @@ import Testing
     typealias Custom = UICellAccessory.CustomViewConfiguration
     let all: [UICellAccessory] = [
       .disclosureIndicator(), .checkmark(), .detail(), .delete(), .insert(), .reorder(), .label(text: "x"),
-      .customView(configuration: Custom(customView: view, placement: .leading)),
-      .customView(configuration: Custom(customView: view, placement: .trailing, displayed: .whenNotEditing)),
+      .customView(configuration: Custom(customView: view, placement: .leading())),
+      .customView(configuration: Custom(customView: view, placement: .trailing(displayed: .whenNotEditing))),
       .checkmark(displayed: .whenEditing),
     ]
     #expect(all.map(\.isLeading) == [false, false, false, true, true, false, false, true, false, false])

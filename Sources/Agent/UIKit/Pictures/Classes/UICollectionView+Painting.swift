@@ -37,7 +37,9 @@ extension UICollectionViewCell: OverlayPainting {
     guard let collection, let path = collection.indexPath(for: self), collection.counts.indices.contains(path.section) else {
       return nil
     }
-    return (path.item == 0, path.item == collection.counts[path.section] - 1)
+    // A header that is an item stands before the plate.
+    let hasHeader = collection.layout.list(ofSection: path.section)?.headerMode == .firstItemInSection
+    return (path.item == (hasHeader ? 1 : 0), path.item == collection.counts[path.section] - 1)
   }
 }
 
@@ -48,7 +50,10 @@ extension UICollectionViewCell: OwnLooks {
       looks.cornerRadius = max(looks.cornerRadius, background.cornerRadius)
       if background.strokeWidth > 0 { (looks.borderWidth, looks.borderColor) = (background.strokeWidth, background.strokeColor) }
     }
+    if swipeOffset != 0 { looks.clips = true }
     guard self is UICollectionViewListCell, let collection, frame.width < collection.bounds.width else { return }
+    let path = collection.indexPath(for: self)
+    if let path, collection.layout.list(ofSection: path.section)?.isHeader(path) == true { return }
     if looks.background == nil, backgroundView == nil { looks.background = .secondarySystemGroupedBackground }
     guard let place = placeInSection, place.isFirst || place.isLast else { return }
     (looks.cornerRadius, looks.clips) = (10, true)
@@ -60,16 +65,31 @@ extension ListCellButton: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     let center = bounds.center
     let sign = CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14)
+    if let outline = self as? ListOutlineButton {
+      return painter.symbol(
+        outline.isExpanded ? "chevron.down" : "chevron.right", in: sign.insetBy(dx: -2, dy: -2), color: tintColor,
+        weight: .semibold)
+    }
     switch accessibilityLabel {
     case "Delete":
-      painter.circle(center, radius: 11, fill: .systemRed)
+      painter.circle(center, radius: 11, fill: ground ?? .systemRed)
       painter.symbol("minus", in: sign, color: .white, weight: .bold)
     case "Insert":
-      painter.circle(center, radius: 11, fill: .systemGreen)
+      painter.circle(center, radius: 11, fill: ground ?? .systemGreen)
       painter.symbol("plus", in: sign, color: .white, weight: .bold)
     case "Reorder":
       painter.symbol("line.3.horizontal", in: sign.insetBy(dx: -4, dy: -4), color: .systemGray3, weight: .light)
     default: painter.symbol("info.circle", in: sign.insetBy(dx: -5, dy: -5), color: tintColor)
     }
+  }
+}
+
+extension ListSelectionMark: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) {
+    let center = bounds.center
+    guard isOn else { return painter.circle(center, radius: 11, fill: nil, stroke: .systemGray3, width: 1.5) }
+    painter.circle(center, radius: 11, fill: ground ?? tintColor)
+    painter.symbol(
+      "checkmark", in: CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14), color: .white, weight: .bold)
   }
 }

@@ -1,8 +1,8 @@
 /// The swipe that is open, or that a finger is just opening.
 @MainActor
-struct TableSwipe {
+struct ListSwipe {
   var path: IndexPath
-  let cell: UITableViewCell
+  let cell: any SwipedCell
   let view: SwipeActionsView
   let performsFirst: Bool
   /// False when a delete control opened it: then the delegate is not told of the row's editing.
@@ -10,7 +10,7 @@ struct TableSwipe {
 
   var isLeading: Bool { view.isLeading }
 
-  func layout(in cell: UITableViewCell) {
+  func layout(in cell: any SwipedCell) {
     guard cell === self.cell else { return }
     let width = abs(cell.swipeOffset)
     view.frame = CGRect(x: isLeading ? 0 : cell.bounds.width - width, y: 0, width: width, height: cell.bounds.height)
@@ -19,8 +19,8 @@ struct TableSwipe {
 
 /// Watches a finger for a movement to the side, over a row that has something to offer there.
 ///
-/// It fails at the first movement that goes more up or down than sideways, so that the table scrolls.
-final class TableSwipeRecognizer: UIGestureRecognizer {
+/// It fails at the first movement that goes more up or down than sideways, so that the list scrolls.
+final class ListSwipeRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private(set) var translation: CGFloat = 0
   private(set) var lastStep: CGFloat = 0
@@ -28,20 +28,20 @@ final class TableSwipeRecognizer: UIGestureRecognizer {
   /// Points that a finger moves before it is clear where it goes. Chosen to look like a device.
   private static let slack: CGFloat = 10
 
-  var table: UITableView? { view as? UITableView }
+  var list: (any SwipingList)? { view as? any SwipingList }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count == 1, let touch = touches.first, let table, !table.isEditing, table.reordering == nil else {
+    guard activeTouches.count == 1, let touch = touches.first, let list, list.maySwipe else {
       state = .failed
       return
     }
-    start = touch.location(in: table.window)
+    start = touch.location(in: list.window)
     (translation, lastStep) = (0, 0)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, let table else { return }
-    let here = touch.location(in: table.window)
+    guard let touch = touches.first, let list else { return }
+    let here = touch.location(in: list.window)
     lastStep = here.x - start.x - translation
     translation = here.x - start.x
     if state == .began || state == .changed {
@@ -50,7 +50,7 @@ final class TableSwipeRecognizer: UIGestureRecognizer {
     }
     guard hypot(translation, here.y - start.y) >= Self.slack else { return }
     let isSideways = abs(translation) > abs(here.y - start.y)
-    state = isSideways && table.canSwipe(atWindowPoint: start, isLeading: translation > 0) ? .began : .failed
+    state = isSideways && list.canSwipe(atWindowPoint: start, isLeading: translation > 0) ? .began : .failed
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,8 +63,8 @@ final class TableSwipeRecognizer: UIGestureRecognizer {
 
   /// Whether a movement from where the finger came down to `point` would be this recognizer's.
   func claims(movementTo point: CGPoint) -> Bool {
-    guard state == .possible, let table, !activeTouches.isEmpty else { return false }
+    guard state == .possible, let list, !activeTouches.isEmpty else { return false }
     let (x, y) = (point.x - start.x, point.y - start.y)
-    return abs(x) > abs(y) && table.canSwipe(atWindowPoint: start, isLeading: x > 0)
+    return abs(x) > abs(y) && list.canSwipe(atWindowPoint: start, isLeading: x > 0)
   }
 }
