@@ -194,6 +194,44 @@ struct AdoptedLibrariesTests {
     #expect(try session.text("Made/Package.swift").contains(#"name: "Kit", dependencies: ["LayoutCore", .product(name: "UIKit""#))
   }
 
+  @Test func packagesOfSwiftsOwnMakersAreFetchedAsTheyAre() throws {
+    let session = try Session()
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        dependencies: [
+          .package(url: "https://github.com/apple/swift-numerics", from: "1.0.2"),
+          .package(url: "https://github.com/apple/swift-collections.git", exact: "1.1.0"),
+        ],
+        targets: [
+          .target(name: "Kit", dependencies: [.product(name: "Collections", package: "swift-collections")]),
+          .testTarget(name: "KitTests", dependencies: ["Kit", .product(name: "Numerics", package: "swift-numerics")]),
+        ])
+      """, to: "Kit/Package.swift", in: session)
+    try write("import UIKit\n", to: "Kit/Sources/Kit/Kit.swift", in: session)
+    try write("import XCTest\n", to: "Kit/Tests/KitTests/KitTests.swift", in: session)
+    #expect(session.run(["adopt", "Kit", "--into", "Made", "--rehearsal", ".."]) == 0)
+    #expect(!session.output.contains("note "))
+    let manifest = try session.text("Made/Package.swift")
+    #expect(
+      manifest.contains(
+        """
+          dependencies: [
+            .package(name: "Rehearsal", path: "..", traits: ["AppRewriting"]),
+            .package(url: "https://github.com/apple/swift-collections.git", exact: "1.1.0"),
+            .package(url: "https://github.com/apple/swift-numerics", "1.0.2"..<"2.0.0"),
+          ],
+
+        """))
+    let collections = #".product(name: "Collections", package: "swift-collections")"#
+    let numerics = #".product(name: "Numerics", package: "swift-numerics")"#
+    #expect(manifest.contains(#"name: "Kit", dependencies: [\#(collections), .product(name: "UIKit""#))
+    #expect(manifest.contains(#"name: "KitTests", dependencies: ["Kit", \#(numerics), \#(collections), .product(name: "UIKit""#))
+  }
+
   @Test func ofTwoPackagesWithATargetOfOneNameNeitherIsLostSilently() throws {
     let session = try session()
     for path in ["A", "B"] {

@@ -130,6 +130,50 @@ final class PackagePlaceTests {
     #expect(RemotePackage(address: address).identity == identity)
   }
 
+  @Test(arguments: [
+    ("https://github.com/apple/swift-numerics", true), ("https://github.com/swiftlang/swift-syntax.git", true),
+    ("git@github.com:apple/swift-log.git", true), ("ssh://git@github.com/apple/swift-log", true),
+    ("https://github.com/apple/swift-log/", true), ("https://github.com/apple/sample", false),
+    ("https://github.com/Acme/swift-log", false), ("https://x.example/apple/swift-log", false), ("apple.swift-log", false),
+  ])
+  func packagesOfSwiftsOwnMakersAreKnownByTheirAddresses(address: String, isOfSwift: Bool) {
+    #expect(RemotePackage(address: address).isOfSwift == isOfSwift)
+  }
+
+  @Test(
+    arguments: [
+      (#""range": [{ "lowerBound": "1.0.2", "upperBound": "2.0.0" }]"#, #""1.0.2"..<"2.0.0""#),
+      (#""exact": ["1.0.2-beta+1"]"#, #"exact: "1.0.2-beta+1""#), (#""branch": ["release/5.9"]"#, #"branch: "release/5.9""#),
+      (#""revision": ["a1b2"]"#, #"revision: "a1b2""#), (#""branch": ["a\"b"]"#, nil), (#""odd": []"#, nil),
+    ] as [(String, String?)])
+  func theWantedVersionsAreSaidAsAManifestSaysThem(said: String, requirement: String?) throws {
+    let manifest = """
+      { "name": "Kit", "toolsVersion": { "_version": "5.9.0" }, "targets": [], "products": [], "dependencies": [
+        { "sourceControl": [{ "location": { "remote": [{ "urlString": "https://x.example/Kit" }] }, "requirement": { \(said) } }] }
+      ] }
+      """
+    let found = try SwiftPackage(at: folder, manifest: Data(manifest.utf8))
+    #expect(found.remotePackages == [RemotePackage(address: "https://x.example/Kit", requirement: requirement)])
+  }
+
+  @Test func aProductComesFromThePackageThatIsNamedOrFromOneOfItsOwnName() throws {
+    let dependencies = """
+      { "product": ["Numerics", "swift-numerics", null, null] }, { "byName": ["Layout", null] }, { "byName": ["B", null] }
+      """
+    let manifest = """
+      { "name": "Kit", "toolsVersion": { "_version": "5.9.0" }, "products": [], "dependencies": [
+        { "sourceControl": [{ "location": { "remote": [{ "urlString": "https://x.example/swift-numerics.git" }] } }] },
+        { "sourceControl": [{ "location": { "remote": [{ "urlString": "https://x.example/Layout" }] } }] }
+      ], "targets": [
+        { "name": "A", "type": "regular", "exclude": [], "resources": [], "settings": [], "dependencies": [\(dependencies)] }
+      ] }
+      """
+    let found = try SwiftPackage(at: folder, manifest: Data(manifest.utf8))
+    #expect(
+      found.origins.mapValues(\.address)
+        == ["Numerics": "https://x.example/swift-numerics.git", "Layout": "https://x.example/Layout"])
+  }
+
   @Test func aRepositoryOfThisMachineMayBeAnObject() throws {
     let manifest = #"""
       { "name": "Kit", "toolsVersion": { "_version": "5.9.0" }, "targets": [], "products": [], "dependencies": [

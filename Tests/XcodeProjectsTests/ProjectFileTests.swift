@@ -157,6 +157,23 @@ final class ProjectFileTests {
     #expect(found.remotePackages == ["Layout": RemotePackage(address: "https://x.example/Layout.git")])
   }
 
+  @Test(
+    arguments: [
+      ("kind = upToNextMajorVersion; minimumVersion = 1.2.0;", #"from: "1.2.0""#),
+      ("kind = upToNextMinorVersion; minimumVersion = 1.2.0;", #".upToNextMinor(from: "1.2.0")"#),
+      ("kind = versionRange; minimumVersion = 1.2.0; maximumVersion = 1.5.0;", #""1.2.0"..<"1.5.0""#),
+      ("kind = exactVersion; version = 1.2.0;", #"exact: "1.2.0""#), ("kind = branch; branch = main;", #"branch: "main""#),
+      ("kind = revision; revision = a1b2;", #"revision: "a1b2""#), ("kind = odd;", nil),
+    ] as [(String, String?)])
+  func theWantedVersionsOfAPackageAreSaidAsAManifestSaysThem(said: String, requirement: String?) throws {
+    let found = try project(
+      target("packageProductDependencies = (p1);") + """
+          p1 = { isa = XCSwiftPackageProductDependency; productName = Layout; package = r1; };
+          r1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://x.example/Layout"; requirement = { \(said) }; };
+        """)
+    #expect(found.remotePackages["Layout"]?.requirement == requirement)
+  }
+
   @Test func packagesAndProjectsBesideItAreFound() throws {
     for path in ["Packages/A/Package.swift", "B/Package.swift", "C/Package.swift"] { try write("", to: path) }
     let found = try project(

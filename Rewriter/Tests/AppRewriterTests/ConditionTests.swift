@@ -5,7 +5,7 @@ struct ConditionTests {
     ("os(iOS)", "true   "), ("os(macOS)", "false    "), ("os(Linux) || os(iOS)", "false     || true   "),
     ("targetEnvironment(simulator)", "true                        "), ("canImport(UIKit)", "true            "),
     ("canImport(Combine)", "true              "), ("canImport(UniformTypeIdentifiers)", "true                             "),
-    ("canImport(MobileCoreServices)", "true                         "),
+    ("canImport(MobileCoreServices)", "true                         "), ("canImport(ObjectiveC)", "true                 "),
     ("DEBUG && !os(iOS)", "DEBUG && !true   "), ("swift(>=5.9)", "swift(>=5.9)"),
   ])
   func aConditionIsThatOfASimulator(original: String, rewritten: String) {

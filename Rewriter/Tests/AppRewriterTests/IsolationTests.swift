@@ -30,6 +30,16 @@ struct IsolationTests {
         == "class A: NSObject { nonisolated override var description: String { get { MainActor.assumeIsolated { name } } } }")
   }
 
+  @Test func whatIsOfNoActorStaysSoWhereItMovesIntoTheClass() {
+    let text = "extension Driver {\n  override public var debugDescription: String { \"d\" }\n}"
+    let rewriting = Rewriting(text, beside: "@MainActor class Driver: NSObject {}")
+    #expect(rewriting.lines[1].hasPrefix("  nonisolated public var __inExtension"))
+  }
+
+  @Test func aFormatterOfANamedModuleIsOfNoActor() {
+    #expect(rewritten("class Money: Foundation.Formatter {}") == "nonisolated class Money: Foundation.Formatter {}")
+  }
+
   @Test func aFormatterIsOfNoActor() {
     #expect(
       rewritten("final class Money: Formatter {}\nclass Load: Operation {}")

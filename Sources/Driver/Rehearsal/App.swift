@@ -215,9 +215,6 @@ public final class App {
     return TraceSummary(try recorder.conclude())
   }
 
-  /// Whether something else chooses in its run than the usual.
-  package var isExplored: Bool { launched.exploration != nil }
-
   /// What it chose in an explored run, and in which order things happened, up to its end where it is gone; nil where it is not
   /// explored, and where that is not known.
   package func choices() -> Choices.Reply? {

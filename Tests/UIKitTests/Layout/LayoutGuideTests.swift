@@ -158,6 +158,8 @@ struct LayoutGuideTests {
     #expect(near(laidOut(x: 10.2, width: 20), 31.0 / 3, 91.0 / 3))
     // Each edge is rounded, and not the width: 10.2 and 20.4 go to 10 1/3 and 20 1/3.
     #expect(near(laidOut(x: 10.2, width: 10.2), 31.0 / 3, 61.0 / 3))
+    // 185⅓ − 85⅓ is 100, whatever binary fractions say.
+    #expect(laidOut(x: 85.2, width: 100).width == 100)
   }
 
   @Test func aFittingSizeIsRoundedUpToWholePixels() {

@@ -26,7 +26,8 @@
       case ("os", _): return argument == "iOS"
       case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "Network"),
         ("canImport", "CoreMotion"), ("canImport", "UniformTypeIdentifiers"), ("canImport", "MobileCoreServices"),
-        ("canImport", "CoreServices"):
+        ("canImport", "CoreServices"), ("canImport", "ObjectiveC"), ("canImport", "Darwin"), ("canImport", "CoreGraphics"),
+        ("canImport", "QuartzCore"), ("canImport", "os"), ("canImport", "OSLog"):
         return true
       case ("targetEnvironment", _): return false
       case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"): return false

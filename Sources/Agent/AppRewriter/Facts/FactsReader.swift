@@ -99,6 +99,11 @@
       return super.visit(node)
     }
 
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if isMember(node) { open[open.count - 1].hasDeinitializer = true }
+      return super.visit(node)
+    }
+
     override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

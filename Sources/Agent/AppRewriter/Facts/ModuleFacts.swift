@@ -23,6 +23,7 @@
       /// What the declaration itself inherits.
       var declared: [String] = []
       var members: [Member] = []
+      var hasDeinitializer = false
 
       var simpleName: String { path.split { $0 == "." || $0 == "/" }.last.map(String.init) ?? path }
     }
@@ -79,6 +80,7 @@
         (entry.access, entry.declared) = (type.access, type.inherited)
       }
       entry.inherited += type.inherited
+      entry.hasDeinitializer = entry.hasDeinitializer || type.hasDeinitializer
       entry.members += type.members.map {
         Member(
           facts: $0, file: file, isInExtension: isExtension, isInExposedExtension: isExtension && type.attributes.contains("objc")
@@ -160,6 +162,13 @@
     /// Whether XCTest runs the methods of a class.
     func isTestCase(_ path: String) -> Bool {
       ["XCTestCase", "XCTest.XCTestCase"].contains(ancestry(of: path).last?.declared.first)
+    }
+
+    /// Whether what ends the class above one belongs to the main actor, in a module that does: a class of the module without a
+    /// `deinit` ends there, and so does all below it.
+    func endsOnMainActor(above path: String) -> Bool {
+      guard let above = superclass(of: path), let type = types[above] else { return false }
+      return !type.hasDeinitializer || endsOnMainActor(above: above)
     }
 
     /// The module's protocols that a type conforms to, by itself, by those above it, or by a protocol.

@@ -14,6 +14,7 @@
     var attributes: [String] = []
     var access: String?
     var members: [MemberFacts] = []
+    var hasDeinitializer = false
   }
 
   /// What one file declares.

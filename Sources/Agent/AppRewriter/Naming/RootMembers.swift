@@ -68,6 +68,6 @@
 
   extension String {
     /// `NSObject` for `Foundation.NSObject`.
-    fileprivate var droppingModule: String { split(separator: ".").last.map(String.init) ?? self }
+    var droppingModule: String { split(separator: ".").last.map(String.init) ?? self }
   }
 #endif

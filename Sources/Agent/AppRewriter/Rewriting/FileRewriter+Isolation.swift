@@ -9,7 +9,7 @@
     /// A formatter or an operation is of no actor as a whole: that is what the methods are that it exists for.
     func isolateFoundationClass(_ node: ClassDeclSyntax) {
       guard facts.isMainByDefault, let scope = scopes.last, !isDecided(node.attributes, node.modifiers),
-        let root = facts.ancestry(of: scope.path).last?.declared.first, root != "NSObject",
+        let root = facts.ancestry(of: scope.path).last?.declared.first?.droppingModule, root != "NSObject",
         RootMembers.ofFoundation.contains(root)
       else { return }
       edits.insert("nonisolated ", at: node.modifiers.first?.start ?? node.classKeyword.start)
@@ -47,7 +47,7 @@
       _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
     ) -> Bool {
       guard facts.isMainByDefault, functionDepth == 0, let scope = scopes.last, scope.isClass, Self.ofNSObject.contains(name),
-        let root = facts.ancestry(of: scope.path).last?.declared.first,
+        let root = facts.ancestry(of: scope.path).last?.declared.first?.droppingModule,
         root == "NSObject" || !RootMembers.ofFoundation.contains(root)
       else { return false }
       return modifiers.contains { $0.name.text == "override" } && !isDecided(attributes, modifiers)

@@ -20,9 +20,13 @@
     func isolate(_ node: DeinitializerDeclSyntax) {
       guard node.modifiers.isEmpty, let scope = scopes.last, scope.isClass else { return }
       if facts.isController(scope.path) { return edits.insert("isolated ", at: node.deinitKeyword.start) }
-      guard facts.isMainByDefault, let body = node.body, !body.statements.isEmpty,
-        let root = facts.ancestry(of: scope.path).last?.declared.first, !RootMembers.ofFoundation.contains(root)
-      else { return }
+      guard facts.isMainByDefault else { return }
+      let root = facts.ancestry(of: scope.path).last?.declared.first?.droppingModule ?? ""
+      let isOfFoundation = RootMembers.ofFoundation.contains(root)
+      if facts.endsOnMainActor(above: scope.path), root == "NSObject" || !isOfFoundation {
+        return edits.insert("isolated ", at: node.deinitKeyword.start)
+      }
+      guard let body = node.body, !body.statements.isEmpty, !root.isEmpty, !isOfFoundation else { return }
       enterMainActor(from: body.leftBrace, to: body.rightBrace)
     }
 
@@ -117,7 +121,13 @@
         })
       else { return }
       replace(name, with: moved.newName)
-      for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { blank(modifier) }
+      // What every object has is of no actor, and stays so under its new name.
+      let isOfNoActor =
+        !facts.isMainByDefault && member.isOverride && RootMembers.ofNoActor.contains(member.fullName)
+        && !member.modifiers.contains("nonisolated")
+      for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
+        if isOfNoActor, modifier.name.text == "override" { replace(modifier, with: "nonisolated") } else { blank(modifier) }
+      }
     }
 
     func callMovedMembers(of scope: TypeScope) {

@@ -178,6 +178,7 @@
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       checkOptionalReference(node)
+      rewriteObjectMember(node)
       return .visitChildren
     }
 

@@ -56,7 +56,7 @@ final class AnimationBlock: AnimationCourse {
   private var endless: [EndlessChange] = []
   private var isUnfinished = false
   private var token: EventToken?
-  private var completion: (@MainActor (Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var transactions: [CATransaction.Group] = []
   /// Whether it takes its time although no value changes, as a view transition does.
   var takesTimeAnyway = false
@@ -77,7 +77,7 @@ final class AnimationBlock: AnimationCourse {
   var isEndless: Bool { settings.repeatCount == .infinity && settings.duration > 0 }
 
   /// Starts the clock once the block has run.
-  func schedule(completion: (@MainActor (Bool) -> Void)?) {
+  func schedule(completion: ((Bool) -> Void)?) {
     self.completion = completion
     guard !changes.isEmpty || completion != nil || takesTimeAnyway else { return }
     transactions = CATransaction.join()

@@ -72,7 +72,7 @@ extension UIView {
   /// Runs `animations` and calls `completion` when they have ended, after `delay` and `duration` seconds of virtual time.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     AnimationRecord.add(AnimationRecord(duration: duration, delay: delay, options: options))
     run(
@@ -88,7 +88,7 @@ extension UIView {
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     AnimationRecord.add(
       AnimationRecord(duration: duration, delay: delay, options: options, damping: damping, initialVelocity: velocity))
@@ -105,7 +105,7 @@ extension UIView {
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     let spring = SpringCurve(
       perceptualDuration: AnimationSpeed.scaled(duration), bounce: Double(bounce), velocity: Double(velocity))
@@ -130,7 +130,7 @@ extension UIView {
   }
 
   static func run(
-    _ settings: AnimationBlock.Settings, _ site: SourceSite, _ animations: () -> Void, _ completion: (@MainActor (Bool) -> Void)?,
+    _ settings: AnimationBlock.Settings, _ site: SourceSite, _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
     repeats: Double? = nil, takesTimeAnyway: Bool = false
   ) {
     func act() {

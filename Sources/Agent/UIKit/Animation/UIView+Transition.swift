@@ -27,7 +27,7 @@ extension UIView {
   /// it.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     // Bits 10 to 12 are the calculation mode and mean nothing to a plain animation.
     let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
@@ -59,7 +59,7 @@ extension UIView {
   /// in.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     AnimationRecord.add(AnimationRecord(duration: duration, options: options, with: view))
     changeOver(in: view, duration, options, SourceSite(file: file, line: line), animations ?? {}, completion)
@@ -69,7 +69,7 @@ extension UIView {
   /// shown.
   public static func transition(
     from: UIView, to: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
+    completion: ((Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     AnimationRecord.add(AnimationRecord(duration: duration, options: options, from: from, to: to))
     let container = from.superview
@@ -87,7 +87,7 @@ extension UIView {
 
   private static func changeOver(
     in view: UIView?, _ duration: TimeInterval, _ options: AnimationOptions, _ site: SourceSite, _ change: () -> Void,
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?
   ) {
     run(
       AnimationBlock.Settings(duration: duration, curve: options.curve, options: options), site,

@@ -61,23 +61,34 @@ enum KeyValueObservations {
 
   private static func areThere(for object: AnyObject) -> Bool { hooks.value[ObjectIdentifier(object)]?.object === object }
 
-  static func willChange(_ object: AnyObject, _ key: String) {
-    for watch in watches(of: object, key) { watch.valueWillChange() }
+  /// - Parameter part: Nil where the property is set.
+  static func willChange(_ object: AnyObject, _ key: String, _ part: KeyValueWatch.Part? = nil) {
+    for watch in watches(of: object, key) { watch.valueWillChange(watch.keys.count == 1 ? part : nil) }
   }
 
-  static func didChange(_ object: AnyObject, _ key: String) {
-    for watch in watches(of: object, key) { watch.valueDidChange() }
+  static func didChange(_ object: AnyObject, _ key: String, _ part: KeyValueWatch.Part? = nil) {
+    for watch in watches(of: object, key) { watch.valueDidChange(watch.keys.count == 1 ? part : nil) }
+  }
+
+  private static let isSilent = PerLaunch(false)
+
+  /// Changes a property of which somebody else tells.
+  static func withoutTelling(_ change: () -> Void) {
+    let before = isSilent.value
+    isSilent.value = true
+    change()
+    isSilent.value = before
   }
 
   /// Hears of properties that tell of their changes by themselves.
   private final class Listener: ValueChangeObserver {
     func valueWillChange(of object: AnyObject, key: String) {
-      guard KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
+      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
       KeyValueObservations.willChange(object, key)
     }
 
     func valueDidChange(of object: AnyObject, key: String) {
-      guard KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
+      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
       KeyValueObservations.didChange(object, key)
     }
   }
@@ -122,8 +133,15 @@ enum KeyValueObservations {
   private static func dictionary(
     _ change: KeyValueWatch.Change, _ options: NSKeyValueObservingOptions
   ) -> [NSKeyValueChangeKey: Any] {
-    var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)]
+    let kind = change.part?.kind ?? .setting
+    var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
     if change.isPrior { told[.notificationIsPriorKey] = NSNumber(value: true) }
+    if let part = change.part {
+      told[.indexesKey] = part.indexes
+      if options.contains(.new), !change.isPrior { told[.newKey] = part.new }
+      if options.contains(.old) { told[.oldKey] = part.old }
+      return told
+    }
     if options.contains(.new), !change.isPrior { told[.newKey] = change.new.flatMap(KeyedValue.flattened) ?? NSNull() }
     // Nothing was before the beginning.
     if options.contains(.old), change.hasOld { told[.oldKey] = change.old.flatMap(KeyedValue.flattened) ?? NSNull() }

@@ -16,6 +16,17 @@ final class KeyValueWatch: @unchecked Sendable {
     /// False at the beginning, before which nothing was.
     var hasOld = true
     var isPrior = false
+    /// Where parts of a list change; nil where the property is set.
+    var part: Part?
+  }
+
+  /// The parts of a list that change.
+  struct Part {
+    let kind: NSKeyValueChange
+    let indexes: IndexSet
+    /// Those that come, and those that go; nil for none.
+    var new: [Any]?
+    var old: [Any]?
   }
 
   private static let serials = SerialNumbers()
@@ -53,21 +64,21 @@ final class KeyValueWatch: @unchecked Sendable {
   }
 
   @MainActor
-  func valueWillChange() {
+  func valueWillChange(_ part: Part? = nil) {
     guard let root, let tell else { return }
     let old = options.contains(.old) ? read(root) : nil
     begun.append(old)
-    if options.contains(.prior) { tell(root, Change(old: old, isPrior: true)) }
+    if options.contains(.prior) { tell(root, Change(old: old, isPrior: true, part: part)) }
   }
 
   @MainActor
-  func valueDidChange() {
+  func valueDidChange(_ part: Part? = nil) {
     guard let root, let tell, let old = begun.popLast() else { return }
     if hooksMayMove {
       KeyValueObservations.unhook(self)
       hook()
     }
-    tell(root, Change(new: options.contains(.new) ? read(root) : nil, old: old))
+    tell(root, Change(new: options.contains(.new) ? read(root) : nil, old: old, part: part))
   }
 
   // MARK: Hooks

@@ -13,7 +13,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to a property. Here it is always that it was set: parts of collections are not told of.
+/// What happened to a property: it was set, or parts of its list were changed by `mutableArrayValue(forKey:)`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion
@@ -32,7 +32,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before, if it was asked for; `NSNull` for nil.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Never there: parts of collections are not told of.
+  /// An `IndexSet`: where parts of a list were changed; otherwise not there.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in what is told before the change; otherwise not there.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -47,7 +47,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// Nil unless it was asked for.
   public let oldValue: Value?
-  /// Always nil: parts of collections are not told of.
+  /// Where parts of a list were changed; nil where the property was set.
   public let indexes: IndexSet?
   /// Whether it is told before the change.
   public let isPrior: Bool

@@ -25,6 +25,14 @@ extension NSObjectProtocol where Self: NSObject {
     onMainActor { KeyValues.set(value, of: $0, keyPath: keyPath) }
   }
 
+  /// The list of the property of that name, to be changed in its parts: observers are told of each by its place. A list that is
+  /// an `NSMutableArray` is changed itself; an array of Swift's is set.
+  public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+    nonisolated(unsafe) var array: NSMutableArray?  // Everything of an app runs on one thread.
+    onMainActor { array = KeyedArray.of($0, key) }
+    return array!
+  }
+
   /// The value for a key that the class does not have: an `NSUnknownKeyException`, and nil.
   public func value(forUndefinedKey key: String) -> Any? { onMainActor { KeyValues.undefined(key, of: $0) } }
 

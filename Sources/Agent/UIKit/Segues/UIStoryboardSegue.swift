@@ -9,8 +9,7 @@
 ///   ─▶ segue.perform()
 /// ```
 ///
-/// A class of the app's own overrides `perform()`. Where it overrides the initialiser it writes `required` in the place of
-/// UIKit's `override`, because Swift makes an object of a class that it knows by name only through a required initialiser.
+/// A class of the app's own overrides `perform()`, and the initialiser if it wants to.
 @MainActor
 open class UIStoryboardSegue: UIObject {
   /// As in the storyboard; nil where none was given.
@@ -26,7 +25,7 @@ open class UIStoryboardSegue: UIObject {
   /// True unless the storyboard says otherwise.
   var isAnimated = true
 
-  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 

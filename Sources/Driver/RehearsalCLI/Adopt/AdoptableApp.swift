@@ -8,6 +8,8 @@ struct AdoptableApp {
   let origin: URL
   /// The modules of the libraries that come along with it, and that it can import.
   let uses: [String]
+  /// What it uses of packages elsewhere.
+  let external: [ExternalProduct]
   /// The targets of the project that test it.
   let tests: [AdoptableTests]
   /// What does not come along, or not as it is, in sentences.
@@ -23,12 +25,17 @@ extension AdoptableApp {
   ///
   /// - Parameters:
   ///   - uses: the libraries that come along.
+  ///   - external: what it links of packages elsewhere.
   ///   - tests: the targets that test it.
   ///   - notes: what does not come along, beside its own files.
-  init(_ target: XcodeTarget, of origin: URL, uses: [AdoptableLibrary] = [], tests: [XcodeTarget] = [], notes: [String] = []) {
+  init(
+    _ target: XcodeTarget, of origin: URL, uses: [AdoptableLibrary] = [], external: [ExternalProduct] = [],
+    tests: [XcodeTarget] = [], notes: [String] = []
+  ) {
     self.target = target
     self.origin = origin
     self.uses = uses.map(\.module)
+    self.external = external
     self.tests = tests.map { AdoptableTests($0) }
     self.notes = Self.foreignSources(of: target) + AppSwift.notes(on: [target]) + MissingResources.notes(on: [target]) + notes
   }

@@ -8,6 +8,8 @@ struct AdoptableLibrary {
   let uses: [String]
   /// The targets that test it.
   let tests: [AdoptableTests]
+  /// What it uses of packages elsewhere.
+  var external: [ExternalProduct] = []
 
   var module: String { target.module }
 
@@ -16,6 +18,6 @@ struct AdoptableLibrary {
     let left = tests.filter { test in
       !others.contains { $0.module == test.module && $0.target.sources == test.target.sources }
     }
-    return AdoptableLibrary(target: target, uses: uses, tests: left)
+    return AdoptableLibrary(target: target, uses: uses, tests: left, external: external)
   }
 }

@@ -23,20 +23,22 @@ struct AdoptableTests {
   let surroundings: Surroundings
   /// The modules that it can import, beside the one that it tests.
   let uses: [String]
+  /// What they use of packages elsewhere, beside what the one that it tests does.
+  let external: [ExternalProduct]
 
   var name: String { target.name }
   var module: String { target.module }
 
   init(_ target: XcodeTarget) {
     self.target = target
-    uses = []
+    (uses, external) = ([], [])
     kind = target.kind == .uiTests ? .ui : .unit
     surroundings = (target.settings["TEST_HOST"] ?? "").isEmpty ? .none : .app
   }
 
   /// Those of a library.
-  init(_ target: XcodeTarget, using uses: [String]) {
-    (self.target, kind, surroundings, self.uses) = (target, .unit, .world, uses)
+  init(_ target: XcodeTarget, using uses: [String], external: [ExternalProduct] = []) {
+    (self.target, kind, surroundings, self.uses, self.external) = (target, .unit, .world, uses, external)
   }
 }
 

@@ -103,9 +103,13 @@ struct AdoptedPackage {
 
   private var tests: [AdoptedTests] {
     apps.flatMap { app in
-      app.app.tests.map { AdoptedTests($0, of: app.app.module, using: app.app.uses, called: app.names.literal) }
+      app.app.tests.map {
+        AdoptedTests($0, of: app.app.module, using: app.app.uses, external: app.app.external, called: app.names.literal)
+      }
     }
-      + libraries.flatMap { library in library.tests.map { AdoptedTests($0, of: library.module, using: [], called: "") } }
+      + libraries.flatMap { library in
+        library.tests.map { AdoptedTests($0, of: library.module, using: [], external: library.external, called: "") }
+      }
   }
 
   /// The target of the first test; not as the project calls one of its own, which Xcode names after the app.
@@ -127,10 +131,17 @@ struct AdoptedPackage {
 
   private func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"\(identity)\")" }
 
-  private var dependency: String {
+  private var dependencies: String {
     let place =
       rehearsal.contains("://") ? "url: \"\(rehearsal)\", branch: \"main\"" : "name: \"Rehearsal\", path: \"\(rehearsal)\""
-    return ".package(\(place), traits: [\"AppRewriting\"])"
+    let own = ".package(\(place), traits: [\"AppRewriting\"])"
+    let linked = apps.flatMap(\.app.external) + libraries.flatMap(\.external) + tests.flatMap(\.external)
+    // Of several that want one package, the first says which versions.
+    var seen: Set<String> = []
+    let others = linked.map(\.package).filter { seen.insert($0.identity).inserted }.compactMap { package in
+      package.requirement.map { ".package(url: \"\(package.address)\", \($0))" }
+    }
+    return others.isEmpty ? "[\(own)]" : "[\n" + ([own] + others).map { "    \($0),\n" }.joined() + "  ]"
   }
 
   private var manifest: String {
@@ -140,7 +151,7 @@ struct AdoptedPackage {
 
     let package = Package(
       name: "\(stem)Rehearsal",
-      dependencies: [\(dependency)],
+      dependencies: \(dependencies),
       targets: [
     \((libraries.map(target) + apps.map(target)).joined(separator: "\n"))
         // The process that hosts \(apps.count == 1 ? "it" : "them").
@@ -168,18 +179,24 @@ struct AdoptedPackage {
       .joined(separator: ", ")
   }
 
-  private func target(_ app: App) -> String { target(app.app.target, using: app.app.uses, with: ["RehearsalAgent"]) }
-  private func target(_ library: AdoptableLibrary) -> String { target(library.target, using: library.uses, with: []) }
+  private func target(_ app: App) -> String {
+    target(app.app.target, using: app.app.uses, app.app.external, with: ["RehearsalAgent"])
+  }
+  private func target(_ library: AdoptableLibrary) -> String {
+    target(library.target, using: library.uses, library.external, with: [])
+  }
 
   /// As Xcode compiles it.
-  private func target(_ target: XcodeTarget, using modules: [String], with products: [String]) -> String {
+  private func target(
+    _ target: XcodeTarget, using modules: [String], _ external: [ExternalProduct], with products: [String]
+  ) -> String {
     let asked = AppSwift(target.settings)
     let swift =
       [".swiftLanguageMode(.\(asked.mode.manifestName))"]
       + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
       + asked.conditions.map { ".define(\"\($0)\")" }
     let frameworks = ["UIKit"] + AppFrameworks.imported(by: target.swiftFiles).map(AppFrameworks.product) + products
-    let dependencies = modules.map { "\"\($0)\"" } + frameworks.map(product)
+    let dependencies = modules.map { "\"\($0)\"" } + external.map(\.dependency) + frameworks.map(product)
     return """
           // \(target.name), as it is.
           .target(

@@ -3,13 +3,19 @@ struct AdoptedTests {
   let tests: AdoptableTests
   /// The modules that it can import, the one that it tests first.
   let modules: [String]
+  /// What it can import of packages elsewhere.
+  let external: [ExternalProduct]
   /// The app's name, as it stands in a text of Swift's.
   let name: String
 
-  init(_ tests: AdoptableTests, of module: String, using uses: [String], called name: String) {
+  init(
+    _ tests: AdoptableTests, of module: String, using uses: [String], external: [ExternalProduct] = [], called name: String
+  ) {
     self.tests = tests
     let others = tests.uses + uses
     modules = [module] + others.enumerated().filter { $1 != module && !others[..<$0].contains($1) }.map(\.element)
+    let linked = tests.external + external
+    self.external = linked.enumerated().filter { !linked[..<$0].contains($1) }.map(\.element)
     self.name = name
   }
 
@@ -73,7 +79,7 @@ struct AdoptedTests {
       switch tests.kind {
       case .unit:
         (
-          modules.map { "\"\($0)\"" } + [product("UIKit")]
+          modules.map { "\"\($0)\"" } + external.map(\.dependency) + [product("UIKit")]
             + (isBare ? [] : [product("RehearsalAgent"), product("RehearsalHostedTests")]),
           ", .defaultIsolation(MainActor.self)"
         )

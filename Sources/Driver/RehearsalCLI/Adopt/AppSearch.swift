@@ -98,19 +98,18 @@ struct AppSearch {
       var adoption = Adoption()
       for app in wanted {
         let tests = AdoptableTests.targets(testing: app, among: project.targets)
-        adoption.add(self.adoption(of: app, at: place, tests, project.remotePackages))
+        adoption.add(self.adoption(of: app, at: place, tests))
       }
       return adoption
     }
   }
 
   private func adoption(of package: SwiftPackage) throws(UsageProblem) -> Adoption {
-    let remote = package.remotePackages
     let programs = package.targets.filter { $0.kind == .application && Self.isApp($0) }
     var adoption = Adoption(notes: package.notes)
     if !programs.isEmpty || target != nil {
       for app in try wanted(programs, "the package '\(package.name)'") {
-        adoption.add(self.adoption(of: app, at: package.folder, [], [:], remote))
+        adoption.add(self.adoption(of: app, at: package.folder, []))
       }
       return adoption
     }
@@ -121,7 +120,7 @@ struct AppSearch {
     }
     adoption.libraries = links.libraries
     adoption.package = (package.name, package.folder)
-    adoption.notes += Self.notes(links, [:], remote) + Self.notes(on: links.libraries)
+    adoption.notes += Self.notes(links) + Self.notes(on: links.libraries)
     return adoption
   }
 
@@ -134,12 +133,11 @@ struct AppSearch {
         ?? "\(place) builds no app")
   }
 
-  private func adoption(
-    of app: XcodeTarget, at place: URL, _ tests: [XcodeTarget], _ origins: [String: RemotePackage], _ remote: [RemotePackage] = []
-  ) -> Adoption {
+  private func adoption(of app: XcodeTarget, at place: URL, _ tests: [XcodeTarget]) -> Adoption {
     let links = pool.links(of: app)
-    let notes = Self.notes(links, origins, remote) + Self.notes(on: links.libraries)
-    let adoptable = AdoptableApp(app, of: place, uses: links.libraries, tests: tests, notes: notes)
+    let notes = Self.notes(links) + Self.notes(on: links.libraries)
+    let adoptable = AdoptableApp(
+      app, of: place, uses: links.libraries, external: links.external, tests: tests, notes: notes)
     return Adoption(apps: [adoptable], libraries: links.libraries)
   }
 
@@ -154,12 +152,9 @@ struct AppSearch {
   }
 
   /// One for each product that nothing here has.
-  private static func notes(
-    _ links: LibraryPool.Links, _ origins: [String: RemotePackage], _ remote: [RemotePackage]
-  ) -> [String] {
+  private static func notes(_ links: LibraryPool.Links) -> [String] {
     var seen: Set<String> = []
-    return links.missing.filter { seen.insert($0.product).inserted }.map { product, linker in
-      let origin = origins[product] ?? remote.first { $0.identity == product.lowercased() }
+    return links.missing.filter { seen.insert($0.product).inserted }.map { product, origin, linker in
       let address = origin.map { " of \($0.address)" } ?? ""
       return "\(linker) links \(product)\(address): name a checkout of its package, too, or add it by hand if it builds on Linux"
     }

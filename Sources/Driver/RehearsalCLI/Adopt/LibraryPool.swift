@@ -11,6 +11,8 @@ struct LibraryPool {
   private var products: [String: [String]] = [:]
   /// By the name of the target that they test.
   private var tests: [String: [XcodeTarget]] = [:]
+  /// The packages elsewhere that have the products that nothing here has, by their names.
+  private var origins: [String: RemotePackage] = [:]
 
   /// Puts in the targets of a package, and those of the packages on this machine that it depends on.
   ///
@@ -24,6 +26,7 @@ struct LibraryPool {
     packages[path] = package
     for target in package.targets where target.kind == .library { targets[target.name] = targets[target.name] ?? target }
     products.merge(package.products) { first, _ in first }
+    origins.merge(package.origins) { first, _ in first }
     for test in package.targets where test.kind == .unitTests {
       // With the first of its own package that it depends on.
       if let tested = test.dependencies.first(where: { name in package.targets.contains { $0.name == name } }) {
@@ -48,6 +51,7 @@ struct LibraryPool {
 
   /// Puts in the frameworks of a project.
   mutating func add(_ project: XcodeProject) {
+    origins.merge(project.remotePackages) { first, _ in first }
     for target in project.targets where target.kind == .library {
       targets[target.name] = targets[target.name] ?? target
       add(AdoptableTests.targets(testing: target, among: project.targets), testing: target.name)
@@ -64,14 +68,17 @@ struct LibraryPool {
   struct Links {
     /// Each after those that it uses.
     var libraries: [AdoptableLibrary] = []
-    /// Products that nothing here has, with the names of who links them.
-    var missing: [(product: String, by: String)] = []
+    /// What the target itself links of packages elsewhere that are built as they are.
+    var external: [ExternalProduct] = []
+    /// Products that nothing here has, with the packages that have them, if they are known, and the names of who links them.
+    var missing: [(product: String, origin: RemotePackage?, by: String)] = []
   }
 
   /// All that a target links, and that which it needs in turn.
   func links(of target: XcodeTarget) -> Links {
     var (links, seen) = (Links(), Set<String>())
     gather(target, into: &links, &seen)
+    links.external = direct(target).external
     return links
   }
 
@@ -82,18 +89,25 @@ struct LibraryPool {
     return links
   }
 
-  /// The targets that a target links itself, and the products that are not here.
-  private func direct(_ target: XcodeTarget) -> (targets: [XcodeTarget], missing: [String]) {
+  /// The targets that a target links itself, the products that the package manager fetches, and those that are not to be had.
+  private func direct(_ target: XcodeTarget) -> (targets: [XcodeTarget], external: [ExternalProduct], missing: [String]) {
     var seen: Set<String> = []
     let own = (target.dependencies + target.linkedFrameworks).filter { seen.insert($0).inserted }.compactMap { targets[$0] }
     let found = target.packageProducts.map { name in (name, products[name] ?? (targets[name] == nil ? nil : [name])) }
     let linked = found.flatMap { $0.1 ?? [] }.compactMap { targets[$0] }
-    return (own + linked, found.filter { $0.1 == nil }.map(\.0))
+    let others = found.filter { $0.1 == nil }.map(\.0)
+    let external = others.compactMap { ExternalProduct($0, of: origins[$0]) }
+    return (own + linked, external, others.filter { name in !external.contains { $0.name == name } })
+  }
+
+  /// Products that a target links and that are not to be had, with where they come from.
+  private func missing(_ products: [String], by name: String) -> [(product: String, origin: RemotePackage?, by: String)] {
+    products.map { ($0, origins[$0], name) }
   }
 
   private func gather(_ target: XcodeTarget, into links: inout Links, _ seen: inout Set<String>) {
     let direct = direct(target)
-    links.missing += direct.missing.map { ($0, target.name) }
+    links.missing += missing(direct.missing, by: target.name)
     for library in direct.targets { gather(library, asOneOf: &links, &seen) }
   }
 
@@ -102,9 +116,11 @@ struct LibraryPool {
     gather(library, into: &links, &seen)
     let tests = (tests[library.name] ?? []).map { test in
       let direct = direct(test)
-      links.missing += direct.missing.map { ($0, test.name) }
-      return AdoptableTests(test, using: direct.targets.map(\.module))
+      links.missing += missing(direct.missing, by: test.name)
+      return AdoptableTests(test, using: direct.targets.map(\.module), external: direct.external)
     }
-    links.libraries.append(AdoptableLibrary(target: library, uses: direct(library).targets.map(\.module), tests: tests))
+    let linked = direct(library)
+    links.libraries.append(
+      AdoptableLibrary(target: library, uses: linked.targets.map(\.module), tests: tests, external: linked.external))
   }
 }

@@ -35,6 +35,8 @@ struct PackageDump: Decodable {
     let folder: String?
     /// Of one elsewhere: of a repository, or its name in a registry.
     let address: String?
+    /// Which versions of one elsewhere are wanted, as a manifest says it; nil for one of a registry.
+    let requirement: String?
 
     private enum Key: String, CodingKey { case fileSystem, sourceControl, registry }
     private struct Local: Decodable { let path: String }
@@ -47,6 +49,19 @@ struct PackageDump: Decodable {
       }
 
       let location: Location
+      let requirement: Requirement?
+    }
+    private struct Requirement: Decodable {
+      struct Range: Decodable { let lowerBound, upperBound: String }
+      let range: [Range]?
+      let exact, branch, revision: [String]?
+
+      var text: String? {
+        if let range = range?.first { return RemotePackage.Requirement.range(from: range.lowerBound, to: range.upperBound) }
+        return [("exact", exact), ("branch", branch), ("revision", revision)].lazy.compactMap { word, values in
+          values?.first.flatMap { RemotePackage.Requirement.labelled(word, $0) }
+        }.first
+      }
     }
     /// The place of a repository on this machine: a text, or an object with one.
     private struct Either: Decodable {
@@ -70,6 +85,7 @@ struct PackageDump: Decodable {
       let registered = try fields.decodeIfPresent([Registered].self, forKey: .registry)?.first
       folder = local?.path ?? remote?.location.local?.first?.path
       address = remote?.location.remote?.first?.urlString ?? registered?.identity
+      requirement = remote?.requirement?.text
     }
   }
 
@@ -103,6 +119,8 @@ struct PackageDump: Decodable {
   /// Of a target: another one, or a product.
   struct TargetDependency: Decodable {
     let name: String
+    /// The package that has the product; nil where nothing but the product is named.
+    let package: String?
     /// Whether it can be a target of the same package.
     let mayBeTarget: Bool
 
@@ -114,6 +132,7 @@ struct PackageDump: Decodable {
         // A list of the name, of other names or nothing, and of a condition.
         var list = try fields.nestedUnkeyedContainer(forKey: key)
         name = try list.decode(String.self)
+        package = key == .product && !list.isAtEnd ? try? list.decodeIfPresent(String.self) : nil
         mayBeTarget = key != .product
         return
       }

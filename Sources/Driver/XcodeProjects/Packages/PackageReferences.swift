@@ -18,10 +18,29 @@ struct PackageReferences {
       .sorted { $0.path < $1.path }
     var remote: [String: RemotePackage] = [:]
     for dependency in objects.all("XCSwiftPackageProductDependency") {
-      guard let product = dependency.text("productName"), let address = objects[dependency.text("package")]?.text("repositoryURL")
+      guard let product = dependency.text("productName"), let reference = objects[dependency.text("package")],
+        let address = reference.text("repositoryURL")
       else { continue }
-      remote[product] = RemotePackage(address: address)
+      remote[product] = RemotePackage(address: address, requirement: Self.requirement(of: reference))
     }
     self.remote = remote
+  }
+
+  private static func requirement(of reference: ProjectObjects.Object) -> String? {
+    let said = reference.values["requirement"] as? [String: String] ?? [:]
+    func labelled(_ word: String, _ key: String) -> String? {
+      said[key].flatMap { RemotePackage.Requirement.labelled(word, $0) }
+    }
+    switch said["kind"] {
+    case "upToNextMajorVersion": return labelled("from", "minimumVersion")
+    case "upToNextMinorVersion": return said["minimumVersion"].flatMap(RemotePackage.Requirement.upToNextMinor)
+    case "versionRange":
+      guard let least = said["minimumVersion"], let end = said["maximumVersion"] else { return nil }
+      return RemotePackage.Requirement.range(from: least, to: end)
+    case "exactVersion": return labelled("exact", "version")
+    case "branch": return labelled("branch", "branch")
+    case "revision": return labelled("revision", "revision")
+    default: return nil
+    }
   }
 }

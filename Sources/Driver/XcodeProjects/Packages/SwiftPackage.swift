@@ -10,8 +10,10 @@ package struct SwiftPackage: Sendable {
   package let products: [String: [String]]
   /// The folders of the packages that it depends on and that are on this machine.
   package let localPackages: [URL]
-  /// The addresses of those that are not.
+  /// Those that are not.
   package let remotePackages: [RemotePackage]
+  /// The packages elsewhere, by the names of their products that targets link.
+  package let origins: [String: RemotePackage]
   /// The targets that are no Swift libraries or tests, and why they stay behind, in sentences.
   package let notes: [String]
 
@@ -32,21 +34,15 @@ package struct SwiftPackage: Sendable {
     targets = dump.targets.compactMap(reader.target)
     products = Dictionary(dump.products.filter(\.isLibrary).map { ($0.name, $0.targets) }) { first, _ in first }
     localPackages = dump.dependencies.compactMap(\.folder).map { URL(filePath: $0, directoryHint: .isDirectory) }
-    remotePackages = dump.dependencies.compactMap(\.address).map(RemotePackage.init)
+    let remote = dump.dependencies.compactMap { dependency in
+      dependency.address.map { RemotePackage(address: $0, requirement: dependency.requirement) }
+    }
+    remotePackages = remote
+    let linked = dump.targets.flatMap(\.dependencies).compactMap { dependency in
+      // Without a package's name, that of its only product is the same.
+      remote.first { $0.identity == (dependency.package ?? dependency.name).lowercased() }.map { (dependency.name, $0) }
+    }
+    origins = Dictionary(linked) { first, _ in first }
     notes = dump.targets.compactMap(reader.reasonToLeave)
-  }
-}
-
-/// A package that is somewhere else.
-package struct RemotePackage: Hashable, Sendable {
-  /// The address of its repository.
-  package let address: String
-
-  package init(address: String) { self.address = address }
-
-  /// By which others name it: the last part of its address, in small letters.
-  package var identity: String {
-    let last = address.split(separator: "/").last.map(String.init) ?? address
-    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 }

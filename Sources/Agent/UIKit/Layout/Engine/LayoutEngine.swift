@@ -238,9 +238,10 @@ final class LayoutEngine {
   func frame(of node: LayoutNode) -> CGRect {
     let (x, y) = (solver.value(of: node.minX), solver.value(of: node.minY))
     let (left, top) = (rounded(x), rounded(y))
+    // The difference of two edges at pixels is a number of pixels, but for what a fraction loses: 185⅓ − 85⅓ is not quite 100.
     return CGRect(
-      x: left, y: top, width: max(0, rounded(x + solver.value(of: node.width)) - left),
-      height: max(0, rounded(y + solver.value(of: node.height)) - top))
+      x: left, y: top, width: max(0, rounded(rounded(x + solver.value(of: node.width)) - left)),
+      height: max(0, rounded(rounded(y + solver.value(of: node.height)) - top)))
   }
 
   func isAmbiguous(_ item: any LayoutItem) -> Bool {

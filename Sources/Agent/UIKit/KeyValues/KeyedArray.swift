@@ -1,0 +1,77 @@
+/// The array of a property, whose parts are changed one by one, with those who observe the property told of each:
+/// `mutableArrayValue(forKey:)`.
+///
+/// ```
+/// insert(x, at: 1)   observers hear that there will be one more at 1 ─▶ the property's array gets it ─▶ that there is one
+/// ```
+/// What the property has is changed itself if it is an `NSMutableArray`; otherwise it is set, which is not told besides.
+final class KeyedArray: NSMutableArray {
+  private var owner = NSObject()
+  private var key = ""
+
+  @MainActor
+  static func of(_ owner: NSObject, _ key: String) -> KeyedArray {
+    let array = KeyedArray()
+    (array.owner, array.key) = (owner, KeyValues.declared(key, of: type(of: owner)))
+    return array
+  }
+
+  // MARK: What it has
+
+  private var elements: [Any] {
+    owner.onMainActor { [key] owner in
+      let value = KeyValues.property(key, of: type(of: owner))?.get(owner).flatMap(KeyedValue.flattened)
+      return (value as? NSArray).map { Array($0) } ?? value as? [Any] ?? []
+    }
+  }
+
+  override var count: Int { elements.count }
+  override func object(at index: Int) -> Any { elements[index] }
+
+  // MARK: Changes
+
+  override func insert(_ object: Any, at index: Int) {
+    change(.insertion, at: index, new: object) { $0.insert(object, at: index) } _: { $0.insert(object, at: index) }
+  }
+
+  override func removeObject(at index: Int) {
+    change(.removal, at: index, old: elements[index]) { $0.removeObject(at: index) } _: { $0.remove(at: index) }
+  }
+
+  override func replaceObject(at index: Int, with object: Any) {
+    change(.replacement, at: index, new: object, old: elements[index]) {
+      $0.replaceObject(at: index, with: object)
+    } _: {
+      $0[index] = object
+    }
+  }
+
+  override func add(_ object: Any) { insert(object, at: count) }
+  override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
+  override func removeAllObjects() { while count > 0 { removeLastObject() } }
+  override func addObjects(from others: [Any]) { for object in others { add(object) } }
+
+  private func change(
+    _ kind: NSKeyValueChange, at index: Int, new: Any? = nil, old: Any? = nil, _ inPlace: (NSMutableArray) -> Void,
+    _ anew: (inout [Any]) -> Void
+  ) {
+    let change = KeyValueWatch.Part(kind: kind, indexes: [index], new: new.map { [$0] }, old: old.map { [$0] })
+    // Everything of an app runs on one thread.
+    nonisolated(unsafe) let (part, inPlace, anew, present) = (change, inPlace, anew, elements)
+    owner.onMainActor { [key] owner in
+      guard let property = KeyValues.property(key, of: type(of: owner)) else {
+        _ = Overridden.value(forKey: key, of: owner)
+        return
+      }
+      KeyValueObservations.willChange(owner, key, part)
+      if let list = property.get(owner).flatMap(KeyedValue.flattened) as? NSMutableArray {
+        inPlace(list)
+      } else {
+        var list = present
+        anew(&list)
+        KeyValueObservations.withoutTelling { _ = property.set?(owner, list) }
+      }
+      KeyValueObservations.didChange(owner, key, part)
+    }
+  }
+}

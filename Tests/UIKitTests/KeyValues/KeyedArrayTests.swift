@@ -1,0 +1,88 @@
+import Testing
+
+@testable import UIKit
+
+/// Lists that are changed in their parts, and who is told.
+@MainActor struct KeyedArrayTests {
+  /// As a rewritten class tells of itself.
+  @MainActor private final class Shelf: NSObject {
+    var books = NSMutableArray()
+    var names: [String] = [] {
+      willSet { ValueChanges.willChange(self, "names") }
+      didSet { ValueChanges.didChange(self, "names") }
+    }
+
+    static func tell() {
+      expose(Shelf.self) {
+        $0.property("books", \.books)
+        $0.property("names", \.names, .dynamic)
+      }
+    }
+  }
+
+  private final class Reader: UIObject {
+    var heard: [String] = []
+
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+      let kind = (change?[.kindKey] as? NSNumber).flatMap { NSKeyValueChange(rawValue: $0.uintValue) }
+      let places = (change?[.indexesKey] as? IndexSet).map { $0.map(String.init).joined(separator: ",") } ?? "-"
+      let (new, old) = (change?[.newKey] as? [String], change?[.oldKey] as? [String])
+      heard.append("\(kind.map { "\($0)" } ?? "nothing") \(places) \(new ?? []) \(old ?? [])")
+    }
+  }
+
+  private let shelf = Shelf()
+  private let reader = Reader()
+
+  init() {
+    startAnew()
+    Shelf.tell()
+  }
+
+  @Test(arguments: ["books", "names"]) func eachChangeIsToldByItsPlace(key: String) {
+    shelf.addObserver(reader, forKeyPath: key, options: [.new, .old], context: nil)
+    let list = shelf.mutableArrayValue(forKey: key)
+    list.add("b")
+    list.insert("a", at: 0)
+    list.replaceObject(at: 1, with: "c")
+    list.remove("a")
+    list.addObjects(from: ["d", "e"])
+    list.removeLastObject()
+    #expect(
+      reader.heard == [
+        #"insertion 0 ["b"] []"#, #"insertion 0 ["a"] []"#, #"replacement 1 ["c"] ["b"]"#, #"removal 0 [] ["a"]"#,
+        #"insertion 1 ["d"] []"#, #"insertion 2 ["e"] []"#, #"removal 2 [] ["e"]"#,
+      ])
+    #expect(list.count == 2 && list.contains("d") && list.index(of: "d") == 1)
+    let kept = key == "books" ? shelf.books.map { $0 as? String } : shelf.names
+    #expect(kept == ["c", "d"])
+    list.removeAllObjects()
+    #expect(shelf.mutableArrayValue(forKey: key).count == 0 && reader.heard.count == 9)
+  }
+
+  @Test func aPropertyThatIsSetIsToldAsAWhole() {
+    shelf.addObserver(reader, forKeyPath: "names", options: [.new, .old], context: nil)
+    shelf.names = ["x"]
+    shelf.removeObserver(reader, forKeyPath: "names")
+    shelf.mutableArrayValue(forKey: "names").add("y")
+    #expect(reader.heard == [#"setting - ["x"] []"#] && shelf.names == ["x", "y"])
+  }
+
+  @Test func aKeyPathOfSwiftsIsToldOfThePlace() {
+    var heard: [String] = []
+    let observation = shelf.observe(\.names, options: [.new]) { _, change in
+      heard.append("\(change.kind) \(change.indexes.map { Array($0) } ?? []) \(change.newValue ?? [])")
+    }
+    shelf.mutableArrayValue(forKey: "names").add("a")
+    shelf.names.append("b")
+    observation.invalidate()
+    #expect(heard == [#"insertion [0] ["a"]"#, #"setting [] ["a", "b"]"#])
+  }
+
+  @Test func aListThatIsNotThereIsAnException() {
+    shelf.mutableArrayValue(forKey: "films").add("a")
+    #expect(UIKitComplaints.drain().map(\.description).count { $0.hasPrefix("NSUnknownKeyException: ") } == 1)
+  }
+}
