@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsal
 import RehearsalSpecs
 import RehearsalWire
 import Testing
@@ -50,8 +51,14 @@ struct ExploringChoiceTests {
 
   // MARK: A token
 
+  private func told(_ launches: [Choices.Reply]) -> ChoicesOfTest {
+    var choices = ChoicesOfTest()
+    for launch in launches { choices.add(launch) }
+    return choices
+  }
+
   private func misfit(_ token: String, _ choices: [Choices.Reply]) throws -> String? {
-    ReplayedChoices(token: try #require(ReplayToken(token))).misfit(of: choices)
+    ReplayedChoices(token: try #require(ReplayToken(token))).misfit(of: told(choices))
   }
 
   private let why = ": the race was mended, or the token is of another spec or build; explore it again"
@@ -107,15 +114,15 @@ struct ExploringChoiceTests {
     #expect(choices.exploration(of: attempt(lane: 0), launch: 1) == Exploration(answersMs: 5, picks: .usual))
     #expect(choices.exploration(of: attempt(lane: 1), launch: 4) == Exploration(answersMs: 5, picks: .random(seed: 9)))
     #expect(choices.exploration(of: attempt(lane: 2), launch: 0) == Exploration(answersMs: 5))
-    #expect(choices.misfit(of: []) == nil)
-    choices.take([reply([2])], traceHash: "abc", of: attempt(lane: 1))
-    choices.take([reply([3])], traceHash: "def", of: attempt(lane: 7))
+    #expect(choices.misfit(of: ChoicesOfTest()) == nil)
+    choices.take(told([reply([2])]), traceHash: "abc", of: attempt(lane: 1))
+    choices.take(told([reply([3])]), traceHash: "def", of: attempt(lane: 7))
     let (first, second) = (choices.end(on: 0), choices.end(on: 1))
-    #expect(first.choices == [])
+    #expect(first.choices.launches == [])
     #expect(first.traceHash == nil)
-    #expect(second.choices == [reply([2])])
+    #expect(second.choices.launches == [reply([2])])
     #expect(second.traceHash == "abc")
-    #expect(choices.end(on: 1).choices == [], "it has ended")
+    #expect(choices.end(on: 1).choices.launches == [], "it has ended")
     #expect(choices.end(on: 7).traceHash == nil)
     #expect(choices.exploration(of: attempt(lane: 1), launch: 0).picks == nil)
   }
