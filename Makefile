@@ -1,8 +1,6 @@
 # Everything here installs what it needs. `make demo` does the main job, `make test` is the whole gate.
 
 SWIFT ?= swift
-# No editor reads what `make` builds: without the index that editors use a build takes a fifth less of the processor.
-BUILD = $(SWIFT) build --disable-index-store
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
@@ -15,13 +13,13 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
 
 # Only what it runs.
 demo: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse run --history .rehearsal/history.sqlite
 	@echo "The run is in .rehearsal/history.sqlite: try '.build/debug/rehearse history list'."
 
 test: deps lint
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	Scripts/run-tests
 	.build/debug/rehearse determinism
 
@@ -52,14 +50,14 @@ added-command: deps
 
 # What `rehearse init` makes in an empty folder, built and tested: from nothing, some ten minutes.
 first-package: deps
-	$(BUILD) --product rehearse
+	$(SWIFT) build --product rehearse
 	Scripts/try-first-package .build/debug/rehearse
 
 # The pictures of the README and the articles, drawn again by what this build prints and draws.
 pictures: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
-	$(BUILD) --product wayward-specs
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	$(SWIFT) build --product wayward-specs
 	Scripts/make-pictures
 
 # Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice?
@@ -68,24 +66,24 @@ pictures: deps
 SEED ?= 1
 COUNT ?= 300
 mutants: deps
-	$(SWIFT) test --disable-index-store --package-path Mutants
+	$(SWIFT) test --package-path Mutants
 	Mutants/.build/debug/mutants --swift "$(SWIFT)" --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
 # The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes,
 # most of them for swift-syntax, where `make test` has built the rest.
 rewriter: deps
-	$(BUILD) --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	Scripts/bundle-rewriter Rewriter/.build/app-rewriter.artifactbundle
-	REHEARSAL_REWRITER=.build/app-rewriter.artifactbundle $(SWIFT) test --disable-index-store --package-path Rewriter
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	REHEARSAL_REWRITER=.build/app-rewriter.artifactbundle $(SWIFT) test --package-path Rewriter
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger
 
 # Nine apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit
 # tests and UI tests run: less than a minute.
 adopted: deps
-	$(BUILD) --package-path Rewriter --product app-rewriter
-	$(BUILD) --product rehearse
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
 	Scripts/check-adopted-apps
 
 # Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of
@@ -94,16 +92,16 @@ adopted: deps
 # goes on where a run was ended.
 corpus: deps
 	@[ -n "$(CORPUS)" ] || { echo "make corpus CORPUS=FOLDER: which folder has the Xcode projects?" >&2; exit 2; }
-	$(BUILD) --package-path Rewriter --product app-rewriter
-	$(BUILD) --product rehearse
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
 	python3 Scripts/try-corpus.py .build/corpus $(CORPUS) $(if $(CHOSEN),--chosen "$(CHOSEN)") $(if $(CRAWL),--crawl $(CRAWL)) $(if $(RESUME),--resume)
 
 # Libraries of others, in the folders below PEERS: their own tests on our UIKit, in .build/peers a table and their logs. CI does
 # not call it.
 peers: deps
 	@[ -n "$(PEERS)" ] || { echo "make peers PEERS=FOLDER: which folder has checkouts of packages?" >&2; exit 2; }
-	$(BUILD) --package-path Rewriter --product app-rewriter
-	$(BUILD) --product rehearse
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
 	python3 Scripts/try-peers.py .build/peers $(PEERS)
 
 # Which names of UIKit the repositories in the folders INVENTORY use, how often, and whether they are here:
@@ -115,7 +113,7 @@ inventory:
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A
 # release build, the one of `make bench`: it runs several times as many specs a second.
 seeds: deps
-	$(BUILD) -c release --package-path Benchmarks
+	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearse determinism --seeds 200
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --event-order seeded
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --latency-spread 500
@@ -124,123 +122,123 @@ seeds: deps
 # build, which tells nothing of what events touch.
 ORDERS ?= 11000
 orders: deps
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	REHEARSAL_ORDERS=$(ORDERS) $(SWIFT) test --skip-build --filter eachOrderOfManyThatWereDrawnIsMetOnce
 
 # The token of each planted race fails 100 times of 100 in other processes, on both of two lanes, and again by an agent that was
 # compiled and linked anew: a table. Some two minutes where `make test` has built the rest.
 tokens: deps
-	$(BUILD) --product race-specs
-	$(BUILD) --product race-agent
+	$(SWIFT) build --product race-specs
+	$(SWIFT) build --product race-agent
 	Scripts/check-tokens --swift "$(SWIFT)"
 
 # An import into a history, killed at 200 moments.
 kills: deps
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	REHEARSAL_KILLS=200 $(SWIFT) test --skip-build --filter HistoryKillTests
 
 # 2,000 specs on eight lanes, whose workers, agents and fork servers are killed at random twice a second. Needs sqlite3.
 chaos: deps
 	@command -v sqlite3 >/dev/null || { echo "make chaos needs sqlite3, to look into the history" >&2; exit 2; }
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
 
 # A million lines to the demo apps, made from what the agent says of itself; `make test` sends 20,000. LINES says how many, SEED
 # which. The agent is a release build, or it would take several times as long.
 LINES ?= 1000000
 fuzz: deps
-	$(BUILD) -c release --product rehearsal-agent
-	$(BUILD) --build-tests
+	$(SWIFT) build -c release --product rehearsal-agent
+	$(SWIFT) build --build-tests
 	REHEARSAL_FUZZ=$(LINES) REHEARSAL_FUZZ_SEED="$(SEED)" REHEARSAL_FUZZ_AGENT=.build/release/rehearsal-agent \
 	  $(SWIFT) test --skip-build --filter AgentFuzzTests
 
 # Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs
 # slurm-wlm and munge where there is apt.
 slurm: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/run-on-slurm .build/debug/rehearse
 
 # Our reports and manifests before readers that others made, which it installs: prove, xmllint, junitparser, junit2html, the
 # schemas of Jenkins and CTRF, and a validator of Kubernetes manifests.
 readers: deps
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	Scripts/check-with-readers
 
 # Clients made from the agent's OpenRPC document by generators of others, which it installs from PyPI into a folder of its own.
 clients: deps webdriver python javascript
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-clients .build/debug/rehearsal-agent
 
 # Clients of WebDriver as others made them, driving the demo apps, and an adopted app where `make adopted` was run before.
 # Installs them.
 webdriver: deps
-	$(BUILD) --product rehearse-webdriver
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse-webdriver
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-webdriver .build/debug/rehearse-webdriver .build/debug/rehearsal-agent
 
 # The Python package: its wheel in a fresh environment, and its tests on four workers. Needs python3 with venv, and PyPI.
 python: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-python .build/debug/rehearsal-agent .build/debug/rehearse
 
 # The package for Node: packed, installed into a fresh folder, and tested there. Needs Node.js 20 with npm.
 javascript: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-javascript .build/debug/rehearsal-agent .build/debug/rehearse
 
 # A coding agent's client of the Model Context Protocol, from PyPI, drives the demo apps by `rehearse mcp`.
 mcp: deps
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-mcp .build/debug/rehearse .build/debug/rehearsal-agent
 
 # A WebDriver server under more than it will meet: sessions, malformed requests, slow senders and huge bodies. Two minutes, from a
 # release build.
 soak: deps
-	$(BUILD) -c release --product rehearse-webdriver
-	$(BUILD) -c release --product rehearsal-agent
+	$(SWIFT) build -c release --product rehearse-webdriver
+	$(SWIFT) build -c release --product rehearsal-agent
 	python3 Scripts/soak-webdriver.py .build/release/rehearse-webdriver .build/release/rehearsal-agent
 
 # Every kind of page of the HTML report, traces, and the studio with specs and tests, in Chromium and in Firefox: pictures of them
 # in .rehearsal/pages, and axe's judgement. Installs all of them.
 pages: deps
-	$(BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright`
 # was run before, Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of
 # orders may leave out.
 bench: deps
-	$(BUILD) -c release --package-path Benchmarks
-	$(BUILD) --product race-specs
-	$(BUILD) --product race-agent
+	$(SWIFT) build -c release --package-path Benchmarks
+	$(SWIFT) build --product race-specs
+	$(SWIFT) build --product race-agent
 	Benchmarks/.build/release/rehearsal-benchmarks --races .build/debug --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
-	$(BUILD) -c release --product coding-benchmark
+	$(SWIFT) build -c release --product coding-benchmark
 	.build/release/coding-benchmark
 
 # What users' own clients cost (Selenium, the package for Python, pytest), each beside a baseline. Installs Selenium, Playwright
 # and Chromium.
 bench-clients: deps
-	$(BUILD) -c release --product rehearse-webdriver
-	$(BUILD) -c release --product rehearsal-agent
+	$(SWIFT) build -c release --product rehearse-webdriver
+	$(SWIFT) build -c release --product rehearsal-agent
 	Scripts/bench-clients .build/release/rehearse-webdriver .build/release/rehearsal-agent
 
 # What it costs that apps come as they are: rewriting, building and launching an adopted app, each beside a baseline.
 bench-adopted: deps
-	$(BUILD) --package-path Rewriter --product app-rewriter
-	$(BUILD) --product rehearse
-	$(BUILD) --product rehearsal-agent
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	Scripts/bundle-rewriter .build/app-rewriter.artifactbundle
 	python3 Benchmarks/Adopting/adopting.py --output .rehearsal/adopting.json
 
 # How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it.
 # Some fifty minutes of processor.
 statistics: deps
-	$(BUILD) -c release --product statistics-table
+	$(SWIFT) build -c release --product statistics-table
 	.build/release/statistics-table Sources/Driver/RehearsalHistory/RehearsalHistory.docc/HowGoodTheStatisticsAre.md
 
 # What `make bench` compares with where it is there: Chromium by apt, and Playwright in an environment of its own.

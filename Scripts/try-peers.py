@@ -60,7 +60,7 @@ def run(output, peer):
     # Those of the library, not the one that `adopt` adds.
     modules = sorted(place.parent.name for place in package.glob("Tests/*/AdoptedApp.json"))
     place = ["--package-path", str(package), "--scratch-path", ".build"]
-    code, text = logged(output, peer, "build", ["swift", "build", "--disable-index-store", "--build-tests", *place])
+    code, text = logged(output, peer, "build", ["swift", "build", "--build-tests", *place])
     if code != 0:
         peer.obstacle = first_error(text)
         return

@@ -126,7 +126,7 @@ def building(table):
     environment = {**os.environ, "REHEARSAL_REWRITER": str(REWRITER.relative_to(ROOT))}
 
     def build(folder):
-        run("swift", "build", "--disable-index-store", "--package-path", folder, "--scratch-path", ".build", "--product", "ledger-agent",
+        run("swift", "build", "--package-path", folder, "--scratch-path", ".build", "--product", "ledger-agent",
             env=environment)
 
     build(package)

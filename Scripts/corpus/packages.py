@@ -108,7 +108,7 @@ def build_once(package, attempts):
         return None, made.errors or made.output
     agent = next(path.name for path in sorted((package / "Sources").iterdir()) if path.name.endswith("-agent"))
     environment = dict(os.environ, REHEARSAL_REWRITER=".build/app-rewriter.artifactbundle")
-    command = ["swift", "build", "--disable-index-store", "--product", agent, "--package-path", str(package), "--scratch-path", ".build"]
+    command = ["swift", "build", "--product", agent, "--package-path", str(package), "--scratch-path", ".build"]
     built = run(command, BUILD_SECONDS, environment)
     log = built.output + built.errors
     (package.parent / f"{package.name}.log").write_text(log)

@@ -122,7 +122,7 @@ struct ExplanationTests {
     add(["b", "c", "a"], fails: true)
     let fit = observations.fit(happening("a"), before: happening("b"))
     #expect(!fit.isExact)
-    #expect(fit.failedInOrder == 2 && fit.passedInOrder == 0)
+    #expect(fit.failedInOrder == 1 && fit.passedInOrder == 0)
     #expect(fit.mistakes == 1)
     add(["a"], fails: false)
     #expect(observations.fit(happening("a"), before: happening("b")).passedInOrder == 1, "what never comes, comes after")
