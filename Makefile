@@ -209,8 +209,8 @@ pages: deps
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright`
-# was run before, Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction of
-# orders may leave out.
+# was run before, Playwright with Chromium is one of them. The apps with races are a debug build: only that tells what reduction
+# of orders may leave out.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	$(SWIFT) build --product race-specs

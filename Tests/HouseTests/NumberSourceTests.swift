@@ -1,7 +1,7 @@
 import Testing
 
-/// Numbers of UIKit come from somewhere: from Apple, from what is reported of devices, or from nowhere but us. The comment above a
-/// constant says from where, as "Differences from UIKit" promises.
+/// Numbers of UIKit come from somewhere: from Apple, from what is reported of devices, or from nowhere but us. The comment above
+/// a constant says from where, as "Differences from UIKit" promises.
 struct NumberSourceTests {
   /// Constants that are made of a number, but for the bits of options.
   private static func isNumber(_ line: Substring) -> Bool {

@@ -155,7 +155,8 @@ open class UIAccessibilityObject: UIObject {
     set { write(\.responds, newValue) }
   }
 
-  /// Whether its colours stay where the person has those of the screen inverted; false by default. Kept: nobody inverts them here.
+  /// Whether its colours stay where the person has those of the screen inverted; false by default. Kept: nobody inverts them
+  /// here.
   open var accessibilityIgnoresInvertColors: Bool {
     get { store?.ignoresInversion ?? false }
     set { write(\.ignoresInversion, newValue) }

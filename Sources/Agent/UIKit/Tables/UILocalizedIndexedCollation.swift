@@ -2,8 +2,8 @@ import VirtualTime
 
 /// Sorts objects into the sections of a table by their first letters: A to Z, and # for everything else.
 ///
-/// Capitals and accents make no difference, so that `Ä` comes to `A`. In UIKit the titles are those of the app's language; here they
-/// are the Latin letters in every language.
+/// Capitals and accents make no difference, so that `Ä` comes to `A`. In UIKit the titles are those of the app's language; here
+/// they are the Latin letters in every language.
 @MainActor
 open class UILocalizedIndexedCollation: UIObject {
   @PerLaunch private static var shared: UILocalizedIndexedCollation?

@@ -105,7 +105,7 @@ import Testing
     let window = show(list)
     #expect(list.collectionView.swipeRecognizer == nil)
     swipe(list, window, 1, by: -60)
-    #expect(content(list, 1) == 0)
+    #expect(withExtendedLifetime(window) { content(list, 1) } == 0)
   }
 
   // MARK: Headers

@@ -1,5 +1,5 @@
-/// A place in a line, in points from the leading margin, at which the text behind a tab stands. Paragraph styles keep them, and no
-/// text is moved to them.
+/// A place in a line, in points from the leading margin, at which the text behind a tab stands. Paragraph styles keep them, and
+/// no text is moved to them.
 open class NSTextTab: NSObject, NSCopying {
   /// Stored before everything else.
   private let mark = FoundationMark()
