@@ -175,9 +175,34 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 0
 
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
-    self.elementKind = elementKind
+  public let containerAnchor: NSCollectionLayoutAnchor
+  public let itemAnchor: NSCollectionLayoutAnchor?
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor = .init(edges: []),
+    itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) {
+    (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
     super.init(layoutSize: layoutSize)
+  }
+}
+
+/// At which edges of an item, and how far from there, a view beside it is. Kept: nothing places such a view here.
+@MainActor
+open class NSCollectionLayoutAnchor {
+  public let edges: NSDirectionalRectEdge
+  /// Points, or a share of the size of the view.
+  public let offset: CGPoint
+  public let isAbsoluteOffset: Bool
+
+  public init(edges: NSDirectionalRectEdge) { (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true) }
+
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
+  }
+
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
   }
 }
 
