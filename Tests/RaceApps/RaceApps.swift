@@ -14,7 +14,8 @@ import UIKit
     backgroundDuringSave,
   ].map { race in race("", false) }
   + [staleReply, completionOrder, timerAgainstTap, optimisticRollback, loginAgainstLogout].map { race in race("Mended", true) }
-  + [indexAfterReload("", false)] + publishedRaces.map { race in race("", false) } + publishedRaces.map { race in race("Mended", true) }
+  + [indexAfterReload("", false)] + publishedRaces.map { race in race("", false) }
+  + publishedRaces.map { race in race("Mended", true) }
 
 @MainActor private let publishedRaces = [adsGridImage, productSearch, noteSearch, loginLink, pullToRefresh]
 

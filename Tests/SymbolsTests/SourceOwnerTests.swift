@@ -22,7 +22,8 @@ struct SourceOwnerTests {
     let others = all.filter { owner(ofFileIn: $0) != .library }.map(\.lastPathComponent)
     #expect(
       Set(others) == [
-        "AppBundles", "AppRewriter", "CStudioAssets", "DemoApps", "DemoSpecs", "RecordedSpecs", "RehearsalGateway", "RehearsalStudio",
+        "AppBundles", "AppRewriter", "CStudioAssets", "DemoApps", "DemoSpecs", "RecordedSpecs", "RehearsalGateway",
+        "RehearsalStudio",
         "app-rewriter",
         "coding-benchmark", "rehearsal-agent", "rehearse", "rehearse-studio",
         "rehearse-webdriver", "rehearse-without-specs", "statistics-table",

@@ -33,6 +33,19 @@ struct ExtensionTests {
     #expect(Rewriting("class Screen: UIViewController {\n}", beside: "extension Screen {\n\(member)\n}").lines[1] == call)
   }
 
+  @Test func whatFormattersReadIsDeclaredAnew() {
+    let rewriting = Rewriting(
+      "class Money: NumberFormatter {\n"
+        + "override func getObjectValue(_ o: P?, for s: String, errorDescription e: Q?) -> Bool { true }\n"
+        + "override func getObjectValue(_ o: P?, for s: String, range r: R?) throws {}\n}")
+    for line in 1...2 { #expect(rewriting.lines[line].hasPrefix("         func getObjectValue(")) }
+    #expect(
+      rewriting.entries == [
+        "method(\"getObjectValue:forString:errorDescription:\") { (o: Money, a0: P?, a1: String, a2: Q?) in "
+          + "o.getObjectValue(a0, for: a1, errorDescription: a2) }"
+      ])
+  }
+
   /// Nothing of UIKit's in extensions of `NSObject` can be overridden, so it is declared anew; what overrides that overrides it.
   @Test func whatNoClassHereHasIsDeclaredAnew() {
     let base = """

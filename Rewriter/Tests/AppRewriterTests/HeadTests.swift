@@ -40,6 +40,18 @@ struct HeadTests {
     #expect(head(text)[0] == "import ObjectiveCRuntime")
   }
 
+  @Test func whatALibraryBringsAlongByItsHeaderIsImported() {
+    #expect(head("import Eureka\nclass A: UIView {}")[0] == "import ObjectiveCRuntime; import UIKit")
+    #expect(head("import Eureka\nlet a: NSNumber")[0] == "import ObjectiveCRuntime; import UIKit")
+    #expect(head("import Eureka\nlet a = Date()")[0] == "import ObjectiveCRuntime; import UIKit")
+    for text in [
+      "import Eureka\nimport UIKit\nclass A: UIView {}", "class A: UIView {}", "import Eureka\nlet a = UI, b = UInt(1)",
+      "import Eureka\nimport Foundation\nclass A: UIView {}", "import Eureka\nclass UIState {}\nlet a: UIState",
+    ] {
+      #expect(head(text)[0] == "import ObjectiveCRuntime")
+    }
+  }
+
   // MARK: Again
 
   private let sources = [

@@ -40,7 +40,8 @@ struct AgentTapeTests {
     arguments: [
       (0, 4), (0, 0), (1, 1000), (1, .max), (6, 1 << 63), (18, 2), (19, 1), (19, 1 << 62), (20, 2), (21, .max), (24, 2),
       (28, .max),
-    ] as [(Int, UInt64)]) func whatWasWrittenOverMakesNoSense(place: Int, word: UInt64) {
+    ] as [(Int, UInt64)]) func whatWasWrittenOverMakesNoSense(place: Int, word: UInt64)
+  {
     var records = Self.records
     records[place] = word
     #expect(AgentTape.choices(of: records) == nil)

@@ -26,7 +26,8 @@ import Testing
   @Test func zerosAreLeftOutWhereNothingElseIsWanted() {
     #expect(text(45, .positional) == "45" && text(3600, .positional) == "1:00:00" && text(3605, .full) == "1 hour, 5 seconds")
     #expect(text(45, .positional, [.minute, .second], .pad) == "00:45" && text(0, .positional) == "0")
-    #expect(text(3600, .abbreviated, [.hour, .minute], []) == "1h 0m" && text(60, .full, [.hour, .minute], .dropAll) == "1 minute")
+    #expect(
+      text(3600, .abbreviated, [.hour, .minute], []) == "1h 0m" && text(60, .full, [.hour, .minute], .dropAll) == "1 minute")
     #expect(text(3600, .positional, [.hour, .minute, .second], .dropTrailing) == "1")
   }
 

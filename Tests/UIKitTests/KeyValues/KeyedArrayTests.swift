@@ -62,6 +62,41 @@ import Testing
     #expect(shelf.mutableArrayValue(forKey: key).count == 0 && reader.heard.count == 9)
   }
 
+  @Test(arguments: ["books", "names"]) func severalAtOnceAreToldOneAfterTheOther(key: String) {
+    let list = shelf.mutableArrayValue(forKey: key)
+    list.addObjects(from: ["a", "b", "c"])
+    shelf.addObserver(reader, forKeyPath: key, options: [.new, .old], context: nil)
+    list.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["x"])
+    list.replaceObjects(in: NSRange(location: 1, length: 1), withObjectsFrom: ["y", "z"])
+    list.removeObjects(in: NSRange(location: 0, length: 1))
+    list[list.count] = "w"
+    list.exchangeObject(at: 0, withObjectAt: 2)
+    #expect(
+      reader.heard == [
+        #"replacement 0 ["x"] ["a"]"#, #"removal 1 [] ["b"]"#, #"replacement 1 ["y"] ["c"]"#, #"insertion 2 ["z"] []"#,
+        #"removal 0 [] ["x"]"#, #"insertion 2 ["w"] []"#, #"replacement 0 ["w"] ["y"]"#, #"replacement 2 ["y"] ["w"]"#,
+      ])
+    #expect(list.compactMap { $0 as? String } == ["w", "z", "y"])
+    list.setArray(["q"])
+    list.insert(["r", "s"], at: [0, 2])
+    list.removeObjects(at: [0, 2])
+    list.replaceObjects(at: [0], with: ["t"])
+    #expect(list.compactMap { $0 as? String } == ["t"])
+  }
+
+  @Test func objectsOfSwiftsAreFoundAndRemoved() {
+    final class Plain {}
+    let (one, other) = (Plain(), Plain())
+    let list = shelf.mutableArrayValue(forKey: "books")
+    list.addObjects(from: [one, other, one])
+    #expect(list.index(of: other) == 1 && list.contains(one) && !list.contains(Plain()) && list.index(of: "a") == NSNotFound)
+    list.remove(one)
+    #expect(list.count == 1 && list.object(at: 0) as? Plain === other)
+    list.add(one)
+    list.removeObjects(in: [other, Plain()])
+    #expect(list.count == 1 && list.object(at: 0) as? Plain === one)
+  }
+
   @Test func aPropertyThatIsSetIsToldAsAWhole() {
     shelf.addObserver(reader, forKeyPath: "names", options: [.new, .old], context: nil)
     shelf.names = ["x"]

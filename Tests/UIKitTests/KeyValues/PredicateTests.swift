@@ -37,6 +37,24 @@ import Testing
     #expect(predicate.evaluate(with: text) == isAddress)
   }
 
+  @Test func aFormatIsMadeOfComparisonsAndWhatJoinsThem() throws {
+    let predicate = NSPredicate(format: "$open == true AND NOT (title BEGINSWITH 'a' OR SELF IN {1, $last.price})")
+    let both = try #require(predicate as? NSCompoundPredicate)
+    #expect(both.compoundPredicateType == .and && both.subpredicates.count == 2)
+    let first = try #require(both.subpredicates[0] as? NSComparisonPredicate)
+    #expect(first.leftExpression.expressionType == .variable && first.leftExpression.variable == "open")
+    #expect("\(first.leftExpression)" == "$open" && "\(first.rightExpression)" == "1" && first.predicateOperatorType == .equalTo)
+    let not = try #require(both.subpredicates[1] as? NSCompoundPredicate)
+    let either = try #require(not.subpredicates[0] as? NSCompoundPredicate)
+    #expect(not.compoundPredicateType == .not && either.compoundPredicateType == .or)
+    let comparisons = either.subpredicates.compactMap { $0 as? NSComparisonPredicate }
+    let sides = comparisons.flatMap { [$0.leftExpression, $0.rightExpression] }
+    #expect(sides.map(\.expressionType) == [.keyPath, .constantValue, .evaluatedObject, .aggregate])
+    #expect(sides.map { "\($0)" } == ["title", "\"a\"", "SELF", "{1, $last.price}"] && sides[0].keyPath == "title")
+    #expect(predicate.evaluate(with: item("b", 1), substitutionVariables: ["open": true, "last.price": 2]))
+    #expect(!predicate.evaluate(with: item("b", 1), substitutionVariables: ["open": false, "last.price": 2]))
+  }
+
   @Test func argumentsAreValuesListsInstantsAndKeys() {
     let tea = item("tea", 3.5)
     #expect(NSPredicate(format: "%K == %@", "title", "tea").evaluate(with: tea))

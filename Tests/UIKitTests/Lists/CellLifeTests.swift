@@ -34,6 +34,25 @@ import Testing
     }
   }
 
+  @Test func aClassOfWhichNothingIsSaidIsRegisteredIfItIsOneOfCells() {
+    startAnew()
+    final class Special: UITableViewCell {}
+    final class Tile: UICollectionViewCell {}
+    let (special, tile, other): (AnyClass?, AnyClass?, AnyClass?) = (Special.self, Tile.self, UIViewController.self)
+    let table = UITableView()
+    table.register(special, forCellReuseIdentifier: "a")
+    #expect(table.dequeueReusableCell(withIdentifier: "a") is Special)
+    table.register(other, forCellReuseIdentifier: "a")
+    #expect(UIKitComplaints.drain().map(\.reason) == ["must pass a class of kind UITableViewCell, and UIViewController is none"])
+    #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(tile, forCellWithReuseIdentifier: "b")
+    collection.register(tile, forSupplementaryViewOfKind: "head", withReuseIdentifier: "c")
+    let path = IndexPath(item: 0, section: 0)
+    #expect(collection.dequeueReusableCell(withReuseIdentifier: "b", for: path) is Tile)
+    #expect(collection.dequeueReusableSupplementaryView(ofKind: "head", withReuseIdentifier: "c", for: path) is Tile)
+  }
+
   @Test func aCellThatIsUsedAgainIsToldSoOnceForEachTime() {
     startAnew()
     Row.reused = 0

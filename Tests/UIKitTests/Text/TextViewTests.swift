@@ -109,6 +109,21 @@ struct TextViewTests {
     #expect(screen.log.drain() == ["view selection 2+0"])
   }
 
+  @Test func anAttachmentThatIsTappedIsToldOfWhereNothingIsEdited() {
+    let (screen, window) = shown()
+    let attachment = NSTextAttachment()
+    attachment.image = UIImage(color: .red, size: CGSize(width: 30, height: 20))
+    let text = NSMutableAttributedString(string: "See ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    text.append(NSAttributedString(attachment: attachment))
+    screen.notes.attributedText = text
+    screen.notes.isEditable = false
+    _ = screen.log.drain()
+    let place = screen.notes.firstRect(of: NSRange(location: 4, length: 1))
+    TouchSynthesizer().tap(at: screen.notes.convert(CGPoint(x: place.midX, y: place.midY), to: nil), in: window)
+    rest()
+    #expect(screen.log.drain() == ["view attachment 4+1"])
+  }
+
   @Test("A link in a view that is not editable is opened when the delegate agrees")
   func links() {
     let (screen, window) = shown()

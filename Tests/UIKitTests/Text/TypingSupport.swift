@@ -100,6 +100,10 @@ final class TypingScreen: UIViewController, UITextFieldDelegate, UITextViewDeleg
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { note("interact \(URL.absoluteString) \(characterRange.location)+\(characterRange.length)") }
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { note("attachment \(characterRange.location)+\(characterRange.length)") }
 }
 
 extension Typist {

@@ -3,7 +3,7 @@
   enum RootMembers {
     static func selector(_ fullName: String) -> String? { ofNSObject[fullName] ?? editActions[fullName] }
 
-    /// Those of `NSObject` that Foundation on Linux lacks. UIKit has them in extensions, where nothing can be overridden; so a
+    /// Those of `NSObject` and of formatters that Foundation on Linux lacks. UIKit has them in extensions, where nothing can be overridden; so a
     /// class declares them anew, and tells of them.
     static let ofNSObject: [String: String] = [
       "responds(to:)": "respondsToSelector:",
@@ -24,6 +24,10 @@
       "removeObserver(_:forKeyPath:context:)": "removeObserver:forKeyPath:context:",
       "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
       "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+      "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+      "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
+      "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)":
+        "isPartialStringValid:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:",
     ]
 
     /// What every object has, and what is of no actor.

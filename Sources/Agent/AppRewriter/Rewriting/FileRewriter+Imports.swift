@@ -38,7 +38,22 @@
     /// The imports that the file lacks.
     var allMissingImports: [String] {
       let brought = importedModules.contains("UIKit") ? usedModules.subtracting(importedModules) : []
-      return missingImports.union(brought.map { "import \($0)" }).sorted()
+      return missingImports.union(brought.map { "import \($0)" } + (lacksUIKit ? ["import UIKit"] : [])).sorted()
+    }
+
+    /// Whether the file has UIKit on iOS by a library alone, whose header imports it.
+    private var lacksUIKit: Bool {
+      usesUIKit && !importedModules.isEmpty && importedModules.isDisjoint(with: Self.broughtByUIKit.union(["XCTest", "SwiftUI"]))
+    }
+
+    private static let ofFoundation: Set = ["Calendar", "Date", "DateComponents", "DateFormatter", "TimeZone"]
+
+    /// Whether a name is one that comes with UIKit, mostly by its beginning: `UIView`, `NSNumber`, and not `UI` or `UInt`.
+    private static func isOfUIKit(_ name: String) -> Bool {
+      let rest = name.dropFirst(2)
+      return ofFoundation.contains(name)
+        || ["UI", "NS"].contains(name.prefix(2)) && rest.first?.isUppercase == true
+          && rest.dropFirst().first?.isLowercase == true
     }
 
     /// Foundation on Linux has a module of its own for XML.
@@ -62,6 +77,7 @@
       if let module = Self.moduleBroughtOnIOS(with: text), !facts.declaresType(text, in: scopes.last?.path) {
         usedModules.insert(module)
       }
+      if Self.isOfUIKit(text), !facts.declaresType(text, in: scopes.last?.path) { usesUIKit = true }
       if let advice = Self.outOfReach[text] {
         refuse(name, "'\(text)' works on methods as Objective-C keeps them, which is not so here; \(advice)")
       }

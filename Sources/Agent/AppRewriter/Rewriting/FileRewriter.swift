@@ -22,6 +22,8 @@
     var importedModules: Set<String> = []
     /// Those of the modules that UIKit brings along on iOS of which the file has names.
     var usedModules: Set<String> = []
+    /// Whether it names something of UIKit's.
+    var usesUIKit = false
 
     init(_ tree: SourceFileSyntax, bytes: [UInt8], path: String, facts: ModuleFacts) {
       (self.facts, self.path, self.bytes) = (facts, path, bytes)

@@ -42,8 +42,7 @@ extension UIViewController {
   fileprivate var scrollViewOverBottomBar: UIScrollView? {
     if let navigation = self as? UINavigationController { return navigation.topViewController?.scrollViewOverBottomBar }
     if let set = contentScrollView(for: .bottom) { return set }
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+    return viewIfLoaded?.contentThatScrolls
   }
 }
 

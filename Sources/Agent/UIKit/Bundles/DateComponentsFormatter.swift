@@ -112,7 +112,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// At least one is left: the last.
   private func withoutZeros(_ amounts: [(unit: Unit, amount: Int)]) -> [(unit: Unit, amount: Int)] {
-    guard let first = amounts.firstIndex(where: { $0.amount != 0 }), let last = amounts.lastIndex(where: { $0.amount != 0 }) else {
+    guard let first = amounts.firstIndex(where: { $0.amount != 0 }), let last = amounts.lastIndex(where: { $0.amount != 0 })
+    else {
       let keepsAll = zeroFormattingBehavior.isDisjoint(with: [.default, .dropLeading, .dropMiddle, .dropTrailing])
       return keepsAll ? amounts : amounts.suffix(1)
     }

@@ -49,19 +49,18 @@ struct CollectionViewStore {
 extension UICollectionView {
   // MARK: Registration
 
-  /// Makes `dequeueReusableCell` create cells of this class; nil takes the registration back.
-  public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else { return store.register(identifier, kind: nil, nil) }
+  func register(_ given: AnyClass?, asCell identifier: String) {
+    guard let cellClass = Registration.of(given, below: UICollectionViewCell.self) else {
+      return store.register(identifier, kind: nil, nil)
+    }
     store.register(identifier, kind: nil) { cellClass.init(dequeuedAs: $0) }
   }
 
-  /// The same for views beside the items.
-  public func register(
-    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    guard let viewClass else { return store.register(identifier, kind: elementKind, nil) }
-    store.register(identifier, kind: elementKind) { viewClass.init(dequeuedAs: $0) }
+  func register(_ given: AnyClass?, as identifier: String, of kind: String) {
+    guard let viewClass = Registration.of(given, below: UICollectionReusableView.self) else {
+      return store.register(identifier, kind: kind, nil)
+    }
+    store.register(identifier, kind: kind) { viewClass.init(dequeuedAs: $0) }
   }
 
   /// For a storyboard's prototypes: `make` is called with the identifier when a new view is needed; without `kind` it is a cell.
@@ -71,9 +70,7 @@ extension UICollectionView {
     store.register(identifier, kind: kind, make)
   }
 
-  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a
-  /// complaint, and a bare cell.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+  func cellForReuse(_ identifier: String) -> UICollectionViewCell {
     if let cell = store.view(identifier, kind: nil) as? UICollectionViewCell { return prepared(cell) }
     complain("UICollectionElementKindCell", identifier)
     let cell = UICollectionViewCell()
@@ -81,10 +78,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// The same for a view beside the items.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  func viewForReuse(_ elementKind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = store.view(identifier, kind: elementKind) { return prepared(view) }
     complain(elementKind, identifier)
     let view = UICollectionReusableView()

@@ -248,6 +248,36 @@ open class UICollectionView: UIScrollView {
     !isTakenBySwipe(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  // MARK: Cells and views: see UICollectionView+Cells
+
+  /// Makes `dequeueReusableCell` create cells of this class; nil takes the registration back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, asCell: identifier)
+  }
+
+  /// Makes `dequeueReusableCell` create cells from a xib.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { register(nib, asCell: identifier) }
+
+  /// The same for views beside the items.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { register(viewClass, as: identifier, of: elementKind) }
+
+  open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    register(nib, as: identifier, of: kind)
+  }
+
+  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a
+  /// complaint, and a bare cell.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+    cellForReuse(identifier)
+  }
+
+  /// The same for a view beside the items.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { viewForReuse(elementKind, identifier) }
+
   // MARK: Touches: what lands on an item and is not taken by something in it
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDown(touches.first) }

@@ -137,8 +137,8 @@ open class UICollectionViewLayout: UIObject {
   var decorations: [String: @MainActor (String) -> UICollectionReusableView] = [:]
 
   /// Makes decoration views of a kind; the layout names their places.
-  open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
-    guard let viewClass else {
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass = Registration.of(viewClass, below: UICollectionReusableView.self) else {
       decorations[elementKind] = nil
       return
     }

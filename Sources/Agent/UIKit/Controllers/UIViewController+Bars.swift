@@ -52,7 +52,14 @@ extension UIViewController {
   /// What was set, or else the view itself or its first subview, if that scrolls: as UIKit finds it.
   var scrollViewUnderTopBar: UIScrollView? {
     if let set = contentScrollView(for: .top) { return set }
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+    return viewIfLoaded?.contentThatScrolls
+  }
+}
+
+extension UIView {
+  /// The view itself or its first subview, if that scrolls: as UIKit finds what bars look at. Of a book it is that of its page.
+  var contentThatScrolls: UIScrollView? {
+    let found = self as? UIScrollView ?? subviews.first as? UIScrollView
+    return found is PageScrollView ? (found as? PageScrollView)?.shownPage as? UIScrollView : found
   }
 }

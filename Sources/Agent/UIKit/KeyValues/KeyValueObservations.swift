@@ -83,12 +83,16 @@ enum KeyValueObservations {
   /// Hears of properties that tell of their changes by themselves.
   private final class Listener: ValueChangeObserver {
     func valueWillChange(of object: AnyObject, key: String) {
-      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
+      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object),
+        KeyValues.notifiesByItself(key, type(of: object))
+      else { return }
       KeyValueObservations.willChange(object, key)
     }
 
     func valueDidChange(of object: AnyObject, key: String) {
-      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object), KeyValues.notifiesByItself(key, type(of: object)) else { return }
+      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object),
+        KeyValues.notifiesByItself(key, type(of: object))
+      else { return }
       KeyValueObservations.didChange(object, key)
     }
   }

@@ -28,17 +28,39 @@ final class KeyedArray: NSMutableArray {
   override var count: Int { elements.count }
   override func object(at index: Int) -> Any { elements[index] }
 
+  // MARK: Looking
+
+  override func contains(_ object: Any) -> Bool { index(of: object) != NSNotFound }
+  override func index(of object: Any) -> Int { elements.firstIndex { Self.areEqual($0, object) } ?? NSNotFound }
+
+  /// As Objective-C compares: an object that is no `NSObject` is equal to itself alone, which Foundation on Linux does not know.
+  private static func areEqual(_ one: Any, _ other: Any) -> Bool {
+    if type(of: one) is AnyClass, type(of: other) is AnyClass, one as AnyObject === other as AnyObject { return true }
+    guard let one = one as? NSObject, let other = other as? NSObject else { return false }
+    return one.isEqual(other)
+  }
+
   // MARK: Changes
 
   override func insert(_ object: Any, at index: Int) {
-    change(.insertion, at: index, new: object) { $0.insert(object, at: index) } _: { $0.insert(object, at: index) }
+    change(.insertion, at: index, new: object) {
+      $0.insert(object, at: index)
+    } _: {
+      $0.insert(object, at: index)
+    }
   }
 
   override func removeObject(at index: Int) {
-    change(.removal, at: index, old: elements[index]) { $0.removeObject(at: index) } _: { $0.remove(at: index) }
+    change(.removal, at: index, old: elements[index]) {
+      $0.removeObject(at: index)
+    } _: {
+      $0.remove(at: index)
+    }
   }
 
+  /// One behind the last is added: what `list[list.count] = object` calls here does so on iOS.
   override func replaceObject(at index: Int, with object: Any) {
+    if index == count { return insert(object, at: index) }
     change(.replacement, at: index, new: object, old: elements[index]) {
       $0.replaceObject(at: index, with: object)
     } _: {
@@ -46,10 +68,54 @@ final class KeyedArray: NSMutableArray {
     }
   }
 
+  override func remove(_ object: Any) {
+    for (index, present) in elements.enumerated().reversed() where Self.areEqual(present, object) { removeObject(at: index) }
+  }
+
+  override func removeObjects(in others: [Any]) {
+    for object in others { remove(object) }
+  }
+
   override func add(_ object: Any) { insert(object, at: count) }
   override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
   override func removeAllObjects() { while count > 0 { removeLastObject() } }
   override func addObjects(from others: [Any]) { for object in others { add(object) } }
+
+  // Several at once, one after the other.
+
+  override func insert(_ objects: [Any], at indexes: IndexSet) {
+    for (index, object) in zip(indexes, objects) { insert(object, at: index) }
+  }
+
+  override func removeObjects(at indexes: IndexSet) {
+    for index in indexes.reversed() { removeObject(at: index) }
+  }
+
+  override func removeObjects(in range: NSRange) {
+    for _ in 0..<range.length { removeObject(at: range.location) }
+  }
+
+  override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+    for (index, object) in zip(indexes, objects) { replaceObject(at: index, with: object) }
+  }
+
+  /// As many as there are in both are replaced, then the rest is removed or inserted.
+  override func replaceObjects(in range: NSRange, withObjectsFrom others: [Any]) {
+    let common = Swift.min(range.length, others.count)
+    for index in 0..<common { replaceObject(at: range.location + index, with: others[index]) }
+    for _ in common..<range.length { removeObject(at: range.location + common) }
+    for index in common..<others.count { insert(others[index], at: range.location + index) }
+  }
+
+  override func setArray(_ others: [Any]) {
+    replaceObjects(in: NSRange(location: 0, length: count), withObjectsFrom: others)
+  }
+
+  override func exchangeObject(at first: Int, withObjectAt second: Int) {
+    let (one, other) = (object(at: first), object(at: second))
+    replaceObject(at: first, with: other)
+    replaceObject(at: second, with: one)
+  }
 
   private func change(
     _ kind: NSKeyValueChange, at index: Int, new: Any? = nil, old: Any? = nil, _ inPlace: (NSMutableArray) -> Void,

@@ -25,7 +25,8 @@ extension NSObjectProtocol where Self: NSObject {
         changeHandler(
           object,
           NSKeyValueObservedChange(
-            kind: change.part?.kind ?? .setting, newValue: change.new.flatMap { $0 as? Value }, oldValue: change.old.flatMap { $0 as? Value },
+            kind: change.part?.kind ?? .setting, newValue: change.new.flatMap { $0 as? Value },
+            oldValue: change.old.flatMap { $0 as? Value },
             indexes: change.part?.indexes, isPrior: change.isPrior))
       }
       if keys != nil { watch.begin() }

@@ -1,34 +1,56 @@
 import Predicates
 
-extension NSPredicate {
+/// What is made of Apple's words: an initializer of a protocol may make one of a class below, as on iOS, where comparisons are
+/// `NSComparisonPredicate`s and what joins them are `NSCompoundPredicate`s.
+public protocol MadeByFormat {}
+
+extension NSPredicate: MadeByFormat {}
+
+extension MadeByFormat where Self: NSPredicate {
   /// A predicate in Apple's words, which Foundation on Linux does not read: `"name BEGINSWITH[c] %@ AND age >= 18"`.
   ///
   /// Comparisons of properties and key paths, by key-value coding, with values and with each other: `==`, `!=`, `<`, `<=`, `>`,
   /// `>=`, BEGINSWITH, ENDSWITH, CONTAINS, LIKE, MATCHES, IN and BETWEEN, with `[c]` and `[d]`; ANY, ALL and NONE of a list;
   /// AND, OR, NOT and brackets; `%@`, `%K`, numbers, and `$variables`. A format that cannot be read is an exception, as on iOS.
   /// Sums, functions and subqueries are not read.
-  public convenience init(format: String, _ arguments: Any?...) { self.init(format: format, values: arguments) }
+  public init(format: String, _ arguments: Any?...) { self = NSPredicate.read(format, arguments) as! Self }
 
   /// The same with the arguments as a list.
-  public convenience init(format: String, argumentArray: [Any]?) { self.init(format: format, values: argumentArray ?? []) }
+  public init(format: String, argumentArray: [Any]?) { self = NSPredicate.read(format, argumentArray ?? []) as! Self }
+}
 
-  private convenience init(format: String, values: [Any?]) {
-    var tree: PredicateTree?
+extension NSPredicate {
+  fileprivate static func read(_ format: String, _ values: [Any?]) -> NSPredicate {
     do throws(PredicateProblem) {
-      tree = try PredicateParser.tree(format, values)
+      return made(of: try PredicateParser.tree(format, values), format)
     } catch {
-      Self.complain("Unable to parse the format string \"\(format)\": \(error.text)")
+      complain("Unable to parse the format string \"\(format)\": \(error.text)")
+      return NSPredicate(value: false)
     }
-    nonisolated(unsafe) let read = tree
-    self.init(block: { subject, variables in
-      guard let read else { return false }
+  }
+
+  private static func made(of tree: PredicateTree, _ format: String) -> NSPredicate {
+    switch tree {
+    case .constant(let value): NSPredicate(value: value)
+    case .all(let parts): NSCompoundPredicate(type: .and, subpredicates: parts.map { made(of: $0, format) })
+    case .any(let parts): NSCompoundPredicate(type: .or, subpredicates: parts.map { made(of: $0, format) })
+    case .not(let part): NSCompoundPredicate(type: .not, subpredicates: [made(of: part, format)])
+    case .compare(let left, let comparison, let right, _, _):
+      NSComparisonPredicate(
+        left: NSExpression(left), comparison, right: NSExpression(right), holds: evaluation(of: tree, format))
+    }
+  }
+
+  private static func evaluation(of tree: PredicateTree, _ format: String) -> @Sendable (Any?, [String: Any]?) -> Bool {
+    nonisolated(unsafe) let tree = tree
+    return { subject, variables in
       do throws(PredicateProblem) {
-        return try read.holds(for: KeyedSubject(predicateSelf: subject), with: variables ?? [:])
+        return try tree.holds(for: KeyedSubject(predicateSelf: subject), with: variables ?? [:])
       } catch {
-        Self.complain("\(error.text), in the predicate \"\(format)\"")
+        complain("\(error.text), in the predicate \"\(format)\"")
         return false
       }
-    })
+    }
   }
 
   private static func complain(_ reason: String) { UIKitComplaints.raise("NSInvalidArgumentException", reason) }

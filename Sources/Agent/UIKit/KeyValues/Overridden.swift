@@ -54,6 +54,13 @@ enum Overridden {
     return callClass("automaticallyNotifiesObserversForKey:", of: type, [key]) as? Bool
   }
 
+  static func objectValue(
+    _ object: AutoreleasingUnsafeMutablePointer<AnyObject?>?, _ text: String,
+    _ error: AutoreleasingUnsafeMutablePointer<NSString?>?, of formatter: Formatter
+  ) -> Bool? {
+    call("getObjectValue:forString:errorDescription:", of: formatter, [object, text, error]) as? Bool
+  }
+
   // MARK: By name
 
   /// - Returns: Nil where the class has no such method; what the method answers, nil or `()` too.

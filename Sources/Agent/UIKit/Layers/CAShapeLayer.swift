@@ -79,3 +79,11 @@ open class CAShapeLayer: CALayer {
     (fillRule, isFilled, isStroked) = (layer.fillRule, layer.isFilled, layer.isStroked)
   }
 }
+
+extension CGPathFillRule {
+  /// What Core Animation calls `winding`.
+  public static var nonZero: CGPathFillRule { .winding }
+}
+
+/// Core Animation's name for it.
+public typealias CAShapeLayerFillRule = CGPathFillRule

@@ -48,6 +48,7 @@ extension UIScrollView {
   /// this one could go on where this one is at its edge.
   var dragMayBegin: Bool {
     let pan = panGestureRecognizer
+    dragMayComeNext()
     guard canScroll else { return false }
     let way = pan.translation(in: self)
     let isAcross = abs(way.x) > abs(way.y)
@@ -59,6 +60,7 @@ extension UIScrollView {
     }
     guard isAtEdge(way, isAcross: isAcross) else { return true }
     let outer = sequence(first: superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
+    for view in outer { view.dragMayComeNext() }
     return !outer.contains { $0.isScrollEnabled && $0.hasRoom(way, isAcross: isAcross) }
   }
 
@@ -86,6 +88,7 @@ extension UIScrollView {
     if !isDragging && motion == nil && limited(contentOffset) != contentOffset && !isZooming {
       settle(velocity: .zero, target: limited(contentOffset), isChosen: false)
     }
+    if !isDragging { fingersDidLeave() }
   }
 
   func panned() {
@@ -159,6 +162,7 @@ extension UIScrollView {
     if isPagingEnabled { target = proposed }
     let willMove = hypot(target.x - contentOffset.x, target.y - contentOffset.y) >= ScrollMotion.nearness || velocity != .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willMove)
+    if !willMove { contentDidRest(afterAnimation: false) }
     guard willMove, !isDragging else { return }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
@@ -167,7 +171,7 @@ extension UIScrollView {
 
   // MARK: Where it goes
 
-  private func settle(velocity: CGPoint, target: CGPoint, isChosen: Bool) {
+  func settle(velocity: CGPoint, target: CGPoint, isChosen: Bool) {
     let (least, most) = offsetLimits
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
     func motion(_ start: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>) -> ScrollMotion {

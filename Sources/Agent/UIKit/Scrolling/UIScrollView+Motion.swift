@@ -37,6 +37,7 @@ extension UIScrollView {
 
   /// How far the content can be scrolled: from the first corner to the second.
   package var offsetLimits: (least: CGPoint, most: CGPoint) {
+    if let ownOffsetLimits { return ownOffsetLimits }
     let insets = adjustedContentInset
     let least = CGPoint(x: -insets.left, y: -insets.top - collapsedBarHeight)
     return (
@@ -123,8 +124,10 @@ extension UIScrollView {
     switch reason {
     case .deceleration:
       isDecelerating = false
+      contentDidRest(afterAnimation: false)
       delegate?.scrollViewDidEndDecelerating(self)
     case .animation:
+      contentDidRest(afterAnimation: true)
       if !tellTopIfReached() { delegate?.scrollViewDidEndScrollingAnimation(self) }
     case .zoom:
       isZoomBouncing = false

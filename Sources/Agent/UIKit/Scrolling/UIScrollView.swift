@@ -56,6 +56,19 @@ open class UIScrollView: UIView {
   /// Called when a finger begins to scroll: for a list that has something open.
   func dragWillBegin() {}
 
+  // What a book of pages does while its pages are turned; each is called before the delegate is told.
+
+  /// Called before it is asked whether a finger could scroll.
+  func dragMayComeNext() {}
+  /// Called when the content has moved.
+  func contentDidMove() {}
+  /// Called when nothing moves any more: after a drag that nothing follows, or when what moved by itself has ended.
+  func contentDidRest(afterAnimation: Bool) {}
+  /// Called when the last finger has gone up that did not scroll.
+  func fingersDidLeave() {}
+  /// How far the content can be scrolled, where this is not what its size and insets say.
+  var ownOffsetLimits: (least: CGPoint, most: CGPoint)? { nil }
+
   // MARK: Fingers
 
   /// Drags the content. Its settings may be changed; its delegate is better left alone.
@@ -164,6 +177,7 @@ open class UIScrollView: UIView {
       setNeedsLayout()
       // Before the first insets have arrived the place means nothing to a bar.
       if let barObserver, insetsInForce == adjustedContentInset { barObserver.contentDidScroll(self) }
+      contentDidMove()
       delegate?.scrollViewDidScroll(self)
       ValueChanges.didChange(self, "contentOffset")
     }

@@ -143,13 +143,12 @@ extension UITableView {
 
 extension UICollectionView {
   /// Makes `dequeueReusableCell` create cells from a xib, whose one top-level view is the cell; nil takes the registration back.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+  func register(_ nib: UINib?, asCell identifier: String) {
     guard let nib else { return store.register(identifier, kind: nil, nil) }
     registerPrototype(identifier) { nib.only(UICollectionViewCell.self, "cell", $0) ?? UICollectionViewCell() }
   }
 
-  /// The same for views beside the items.
-  public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+  func register(_ nib: UINib?, as identifier: String, of kind: String) {
     guard let nib else { return store.register(identifier, kind: kind, nil) }
     registerPrototype(identifier, kind: kind) { nib.only(UICollectionReusableView.self, kind, $0) ?? UICollectionReusableView() }
   }

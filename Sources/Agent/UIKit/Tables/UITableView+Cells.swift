@@ -29,8 +29,8 @@ struct TableCellStore {
 
 extension UITableView {
   /// Makes `dequeueReusableCell` create cells of this class; nil takes the registration back.
-  public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass = Registration.of(cellClass, below: UITableViewCell.self) else {
       cells.registered[identifier] = nil
       return
     }
@@ -38,8 +38,8 @@ extension UITableView {
   }
 
   /// The same for headers and footers.
-  public func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let aClass else {
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass = Registration.of(aClass, below: UITableViewHeaderFooterView.self) else {
       cells.registeredEdges[identifier] = nil
       return
     }

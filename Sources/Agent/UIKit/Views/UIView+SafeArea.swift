@@ -15,6 +15,8 @@ extension UIView {
         right: max(0, outer.right - (bounds.width - (frame.maxX - shift))))
     }
     guard outer != .zero else { return outer }
+    // A page has the insets that it will have when it is there.
+    let frame = (self as? PageScrollView)?.restingFrame(frame) ?? frame
     return UIEdgeInsets(
       top: max(0, outer.top - (frame.minY - bounds.minY)), left: max(0, outer.left - (frame.minX - bounds.minX)),
       bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))

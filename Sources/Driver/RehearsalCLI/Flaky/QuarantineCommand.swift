@@ -62,7 +62,9 @@ struct SuggestQuarantineCommand: StatusSubcommand {
 
 extension FlakyOptions {
   /// The quarantine, and what the history says of it.
-  fileprivate func review(_ console: Console, _ release: ReleaseOptions) throws(UsageProblem) -> (RepositoryLists, QuarantineReview) {
+  fileprivate func review(_ console: Console, _ release: ReleaseOptions) throws(UsageProblem) -> (
+    RepositoryLists, QuarantineReview
+  ) {
     let lists = try quarantine.lists(console)
     let question = question(console)
     return try UsageProblem.of {

@@ -34,9 +34,9 @@ final class PageTurn {
 // A curl tells A first on the way in: A.viewWillDisappear → B.viewWillAppear … A.viewDidDisappear → B.viewDidAppear.
 extension UIPageViewController {
   func setUpGestures() {
+    guard transitionStyle == .pageCurl else { return }
     pan.addTarget(self, action: UIPageViewController.panned)
     view.addGestureRecognizer(pan)
-    guard transitionStyle == .pageCurl else { return }
     tap.addTarget(self, action: UIPageViewController.tapped)
     tap.delegate = self
     view.addGestureRecognizer(tap)
@@ -44,7 +44,8 @@ extension UIPageViewController {
 
   // MARK: Beginning
 
-  private func begin(
+  @discardableResult
+  func begin(
     _ new: [UIViewController], _ direction: NavigationDirection, isByFinger: Bool, animated: Bool,
     completion: ((Bool) -> Void)?
   ) -> PageTurn {
@@ -65,6 +66,7 @@ extension UIPageViewController {
     for page in entering { page.beginAppearing(animated) }
     if transitionStyle == .scroll { for page in leaving { page.beginDisappearing(animated) } }
     pages = new
+    scrollView?.slot = direction == .forward ? 2 : 0
     placePages()
     for page in entering { page.viewIsAppearingIfNeeded() }
     view.layoutIfNeeded()
@@ -82,14 +84,23 @@ extension UIPageViewController {
     let animates = animated && UIView.areAnimationsEnabled && appearanceState == .appeared && !pages.isEmpty
     let next = begin(new, direction, isByFinger: false, animated: animates, completion: completion)
     guard animates else { return end(next, isThrough: true) }
+    play(next)
+  }
+
+  /// Shows a turn that no finger leads.
+  private func play(_ next: PageTurn) {
+    if let scrollView {
+      guard scrollView.length > 0 else { return end(next, isThrough: true) }
+      return scrollView.setContentOffset(scrollView.offset(of: next.direction == .forward ? 2 : 0), animated: true)
+    }
     let animator = slide(next, curve: .easeInOut)
     next.animator = animator
     animator.startAnimation()
   }
 
-  /// The animation of a turn, from its beginning to its end.
+  /// The animation of a curl, from its beginning to its end.
   private func slide(_ next: PageTurn, curve: UIView.AnimationCurve) -> UIViewPropertyAnimator {
-    let length = navigationOrientation == .horizontal ? pageFrame.width + spacing : pageFrame.height + spacing
+    let length = navigationOrientation == .horizontal ? pageFrame.width : pageFrame.height
     let way = next.direction == .forward ? length : -length
     func moved(_ way: CGFloat) -> CGAffineTransform {
       navigationOrientation == .horizontal
@@ -109,7 +120,7 @@ extension UIPageViewController {
 
   // MARK: Ending
 
-  private func end(_ ended: PageTurn, isThrough: Bool) {
+  func end(_ ended: PageTurn, isThrough: Bool) {
     let (came, went) = isThrough ? (ended.entering, ended.leaving) : (ended.leaving, ended.entering)
     pages = isThrough ? ended.new : ended.old
     if !isThrough && ended.isSeen {
@@ -118,7 +129,11 @@ extension UIPageViewController {
     }
     UIView.performWithoutAnimation { for page in came + went { page.viewIfLoaded?.transform = .identity } }
     UIViewController.withoutViewTriggeredAppearance { for page in went { page.viewIfLoaded?.removeFromSuperview() } }
+    if isThrough { scrollView?.take(ended.direction) }
+    scrollView?.slot = 1
     placePages()
+    // A finger that lets a page fall back and goes on is where it is.
+    if isThrough || scrollView?.isDragging == false { scrollView?.center() }
     if !isThrough { for page in came { page.viewIsAppearingIfNeeded() } }
     let appearsFirst = isThrough && transitionStyle == .scroll
     for page in appearsFirst ? came + went : went + came { page.endAppearance() }
@@ -131,6 +146,7 @@ extension UIPageViewController {
       }
     }
     turn = nil
+    if isThrough { neighbours = nil }
     if isThrough, ended.isByFinger, !dots.isHidden {
       shownDot += ended.direction == .forward ? 1 : -1
       dots.currentPage = shownDot
@@ -153,13 +169,14 @@ extension UIPageViewController {
     let completion = turn.completion
     turn.completion = nil
     turn.animator?.stopAnimation(true)
+    scrollView?.stopMotion()
     end(turn, isThrough: true)
     completion?(false)
   }
 
   // MARK: Fingers
 
-  private func neighbour(_ direction: NavigationDirection) -> [UIViewController]? {
+  func neighbour(_ direction: NavigationDirection) -> [UIViewController]? {
     guard let dataSource else { return nil }
     func next(_ page: UIViewController) -> UIViewController? {
       direction == .forward
@@ -181,9 +198,7 @@ extension UIPageViewController {
       end(next, isThrough: true)
       return true
     }
-    let animator = slide(next, curve: .easeInOut)
-    next.animator = animator
-    animator.startAnimation()
+    play(next)
     return true
   }
 
@@ -251,4 +266,31 @@ extension PageTurn {
   /// Who comes, and who goes: a page that is in both stays as it is.
   var entering: [UIViewController] { new.filter { page in !old.contains { $0 === page } } }
   var leaving: [UIViewController] { old.filter { page in !new.contains { $0 === page } } }
+}
+
+// A finger on pages that scroll: the scroll view moves, and the book follows.
+extension UIPageViewController {
+  /// A finger may drag: what could come is known before, as what has nothing to come bounces.
+  func askForNeighbours() {
+    guard turn == nil, neighbours == nil else { return }
+    neighbours = (neighbour(.reverse), neighbour(.forward))
+  }
+
+  /// The page was dragged forward so many points or, below zero, back.
+  func dragged(by way: CGFloat) {
+    guard way != 0 else { return }
+    let direction: NavigationDirection = way > 0 ? .forward : .reverse
+    if let turn {
+      guard turn.isByFinger, turn.direction != direction else { return }
+      end(turn, isThrough: false)
+    }
+    guard let wanted = direction == .forward ? neighbours?.after : neighbours?.before else { return }
+    begin(wanted, direction, isByFinger: true, animated: true, completion: nil)
+  }
+
+  /// Nothing moves any more.
+  func pageDidRest(isThrough: Bool) {
+    if let turn { end(turn, isThrough: isThrough) }
+    neighbours = nil
+  }
 }

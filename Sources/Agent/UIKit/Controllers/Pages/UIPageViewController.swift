@@ -1,7 +1,7 @@
 /// Shows a book of controllers, one page at a time, which a finger or a program turns.
 ///
-/// `UIPageViewController+Turning` draws the order of calls. A curl turns by the same finger as a scroll and takes as long; it is
-/// seen as a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are turned at once.
+/// `UIPageViewController+Turning` draws the order of calls. Pages that scroll lie on a `PageScrollView`; a curl turns by the same
+/// finger, and is seen as a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are turned at once.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
@@ -41,13 +41,22 @@ open class UIPageViewController: UIViewController {
   let spacing: CGFloat
 
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { updateDots(countAnew: true) } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      if turn == nil { neighbours = nil }
+      updateDots(countAnew: true)
+    }
+  }
 
   /// Whether the back of a page shows content; false by default. Kept.
   open var isDoubleSided = false
 
   var pages: [UIViewController] = []
   var turn: PageTurn?
+  /// What pages lie on that scroll.
+  var scrollView: PageScrollView?
+  /// What may come before and after the pages, while a finger that may turn them is down.
+  var neighbours: (before: [UIViewController]?, after: [UIViewController]?)?
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   let dots = UIPageControl(frame: .zero)
@@ -130,6 +139,11 @@ open class UIPageViewController: UIViewController {
     dots.pageIndicatorTintColor = .systemGray3
     dots.currentPageIndicatorTintColor = .systemGray
     dots.addAction(UIAction { [weak self] _ in self?.dotTapped() }, for: .valueChanged)
+    if transitionStyle == .scroll {
+      let scrollView = PageScrollView(self)
+      self.scrollView = scrollView
+      view.insertSubview(scrollView, at: 0)
+    }
     view.addSubview(dots)
     setUpGestures()
     placePages()
@@ -147,6 +161,11 @@ open class UIPageViewController: UIViewController {
   func placePages() {
     guard isViewLoaded else { return }
     let frame = pageFrame
+    if let scrollView {
+      scrollView.place(in: frame)
+      for page in pages { scrollView.show(page) }
+      return
+    }
     for (index, page) in pages.enumerated() {
       let width = frame.width / CGFloat(max(pages.count, 1))
       page.view.frame = CGRect(x: frame.minX + CGFloat(index) * width, y: frame.minY, width: width, height: frame.height)

@@ -26,6 +26,8 @@ open class UIImagePickerController: UINavigationController {
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// Given by no system since iOS 11.
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
   }
 
   /// `.photoLibrary` by default. A source that is not available is refused with an exception.

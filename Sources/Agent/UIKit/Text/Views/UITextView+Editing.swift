@@ -198,8 +198,19 @@ extension UITextView: TextEntry {
       if follows { UIApplication.shared.open(url) }
       return
     }
+    if !isEditable, let (attachment, range) = attachment(at: point) {
+      _ = textDelegate?.textView(
+        self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+    }
     guard isEditable else { return }
     if isFirstResponder { select(NSRange(location: offset(nearest: point), length: 0)) } else { becomeFirstResponder() }
+  }
+
+  private func attachment(at point: CGPoint) -> (NSTextAttachment, NSRange)? {
+    guard let place = character(at: point) else { return nil }
+    var range = NSRange(location: 0, length: 0)
+    let value = buffer.attributed.attribute(.attachment, at: place, effectiveRange: &range)
+    return (value as? NSTextAttachment).map { ($0, range) }
   }
 
   private func link(at point: CGPoint) -> (URL, NSRange)? {
