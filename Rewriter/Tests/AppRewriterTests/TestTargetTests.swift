@@ -65,6 +65,11 @@ struct TestTargetTests {
     #expect(
       unit("class A: XCTestCase { func testB() throws { _ = try? c() } }")
         == "nonisolated class A: XCTestCase { func testB() throws { MainActor.assumeIsolated { () -> Void in _ = try? c() } } }")
+    // What throws is the argument alone, and the compiler takes the closure for one that does, too.
+    #expect(
+      unit("class A: XCTestCase { func testB() { XCTAssertNotNil(try c()) } }")
+        == "nonisolated class A: XCTestCase { func testB() { try! MainActor.assumeIsolated { () throws -> Void in "
+        + "XCTAssertNotNil(try c()) } } }")
   }
 
   @Test(arguments: [

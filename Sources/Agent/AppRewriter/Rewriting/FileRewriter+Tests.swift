@@ -35,9 +35,11 @@
       }
       for attribute in node.attributes.all where attribute.name == "MainActor" { blank(attribute) }
       guard let body = node.body else { return }
-      let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil && body.statements.mayThrow
+      let isThrowing = body.statements.mayThrow
+      // `XCTAssertThrowsError(try …)` makes the compiler take the closure for one that throws, which it does not.
+      let mark = isThrowing ? node.signature.effectSpecifiers?.throwsClause == nil ? "try! " : "try " : ""
       edits.insert(
-        " \(isThrowing ? "try " : "")MainActor.assumeIsolated { () \(isThrowing ? "throws " : "")-> Void in",
+        " \(mark)MainActor.assumeIsolated { () \(isThrowing ? "throws " : "")-> Void in",
         at: body.leftBrace.end)
       let last = body.rightBrace.previousToken(viewMode: .sourceAccurate)
       let isSpaced = !body.rightBrace.leadingTrivia.isEmpty || last.map { !$0.trailingTrivia.isEmpty } ?? false
