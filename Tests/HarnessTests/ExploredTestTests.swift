@@ -219,7 +219,8 @@ struct ExploredTestTests {
     let session = Session()
     let found = try explore(OrderSearch(runs: 200), in: session) { try Self.ask(delay: 4500) }
     let token = try #require(found.finding.token)
-    #expect(try session.history().witnesses(project: "demo") == ["Module Suite test()": "\(token)"])
+    let explorations = try session.history().explorations(project: "demo")
+    #expect(explorations.compactMapValues(\.latest.token) == ["Module Suite test()": "\(token)"])
   }
 
   @Test func aTestThatFailsAsUsualIsRunOnce() throws {

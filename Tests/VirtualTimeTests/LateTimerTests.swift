@@ -105,8 +105,7 @@ struct LateTimerTests {
     add(.main, "now")
     while queue.runNext() {}
     explorer.footprints?.pause()
-    // Nothing is told of code that is optimised.
-    guard let events = explorer.differences?.events else { return }
+    let events = try #require(explorer.differences?.events)
     #expect(events.map(\.line) == ["main", "main timer"])
     #expect(events.map(\.lateness) == [.zero, .milliseconds(20)])
   }

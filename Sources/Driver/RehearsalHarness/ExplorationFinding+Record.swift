@@ -12,7 +12,8 @@ extension ExplorationFinding {
     let failsUsually = outcome.usual?.failure != nil
     return ExplorationRecord(
       explored: instant, commit: commit, strategy: strategy, runs: outcome.runs, failures: outcome.failures,
-      orders: outcome.orders, isExhausted: outcome.isExhausted, deviations: outcome.deviationsDone, failsUsually: failsUsually,
+      orders: outcome.orders, isExhausted: outcome.isExhausted && outcome.unexplored.isEmpty, deviations: outcome.deviationsDone,
+      failsUsually: failsUsually,
       token: failsUsually ? nil : token?.description, repeating: repeating, cause: culprit?.sentence,
       traceHash: failing?.traceHash)
   }

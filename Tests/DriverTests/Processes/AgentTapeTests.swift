@@ -96,7 +96,7 @@ struct AgentTapeTests {
   }
 
   /// With an argument of its own it is no fork.
-  @Test func soItIsOfOneThatIsNoFork() throws {
+  @Test func anAgentThatIsNoForkWritesItDownToo() throws {
     let agent = try AgentProcess(
       executable: LaunchContext.defaultAgent, arguments: ["--max-line-bytes", "1048576"])
     let app = try App(port: agent, launch: Launch(app: "Workbench", exploration: Exploration()))
@@ -105,7 +105,7 @@ struct AgentTapeTests {
     #expect(reply.order.last.map { reply.names[$0].kind } == "action")
   }
 
-  @Test func ofOneThatHangsItIsKnownToo() throws {
+  @Test func whatAHangingAppChoseIsKnown() throws {
     let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .milliseconds(1500))
     let app = try App(port: agent, launch: Launch(app: "Workbench", exploration: Exploration()))
     let failure = try #require(throws: Failure.self) { try app.view("Hang").tap() }

@@ -1,3 +1,4 @@
+import Foundation
 import Rehearsal
 import RehearsalSpecs
 import Testing
@@ -17,6 +18,15 @@ struct UnexploredSpecTests {
           _ = try App.launch("Workbench")
         }
         it("is not needed by all") { _ = try App.launch("Workbench") }
+      }
+      it("acts twice") {
+        let app = try App.launch("Workbench")
+        for _ in 0..<2 { try app.view("Later").tap() }
+      }
+      it("comes after one with an order of its own") {
+        _ = try App.launch("Workbench", schedule: .inOrder)
+        let app = try App.launch("Workbench")
+        for _ in 0..<2 { try app.view("Later").tap() }
       }
       it("has an order of its own") { _ = try App.launch("Workbench", schedule: .seeded) }
       it("is not there") {}
@@ -48,6 +58,18 @@ struct UnexploredSpecTests {
     let ending = explore("has an order of its own")
     #expect(ending.status == 2, "\(ending.errors)")
     #expect(ending.output.contains("'Workbench', since it is launched with a 'schedule:' of its own; leave that out\n"))
+  }
+
+  /// What is picked is for the app that is explored, whichever launch that is.
+  @Test func anAppAfterOneWithItsOwnScheduleIsExploredAsItIsAlone() throws {
+    func orders(_ filter: String) throws -> Int {
+      let ending = explore(filter, ["--json", "--runs", "50"])
+      let told = try #require(JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [String: Any], "\(ending.errors)")
+      return try #require((told["specs"] as? [[String: Any]])?.first?["orders"] as? Int)
+    }
+    let alone = try orders("acts twice")
+    #expect(alone > 1)
+    #expect(try orders("comes after one with an order of its own") == alone)
   }
 
   @Test func aSpecWithoutAnAppIsNotSaidToHold() {

@@ -108,9 +108,12 @@ private struct Lives {
     }
   }
 
-  /// Whether something waits on behalf of a controller of which none is on the screen any more.
+  /// Whether something waits on behalf of a controller of which one was on the screen, and none is or is kept for it.
   func isAbandoned(_ item: PendingItem, besides roots: [ControllerSnapshot]) -> Bool {
-    guard let owner = item.owner, lives.values.contains(where: { $0.name == owner }) else { return false }
+    let kept = Set(roots.flatMap(\.all).flatMap { $0.container?.kept ?? [] })
+    guard let owner = item.owner, lives.values.contains(where: { $0.name == owner && $0.came != nil }),
+      !lives.contains(where: { kept.contains($0.key) && $0.value.name == owner })
+    else { return false }
     return !roots.flatMap(\.all).contains { $0.className == owner || $0.superclasses.contains(owner) }
   }
 

@@ -128,7 +128,13 @@ package final class LaunchContext {
   }
 
   /// How the next app is explored; nil where it is not, or where its launch says which order it wants.
-  func explorationOfNextLaunch(_ schedule: EventOrder?) -> Exploration? { schedule == nil ? exploration?(launches.count) : nil }
+  func explorationOfNextLaunch(_ schedule: EventOrder?) -> Exploration? {
+    guard schedule == nil else { return nil }
+    let explored = launches.count { launched in
+      if case .app(let app) = launched { app.isExplored } else { true }
+    }
+    return exploration?(explored)
+  }
 
   func note(_ app: App) {
     apps.append(app)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Says how the apps of an attempt are explored, and takes what they chose.
 protocol AttemptChoices: Sendable {
-  /// How an app is explored, by its number among the attempt's launches, counted from 0.
+  /// How an app is explored, by its number among the attempt's explored launches, counted from 0.
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration
   /// Takes what the apps of the attempt tell before they end.
   func take(_ choices: ChoicesOfTest, traceHash: String?, of attempt: AttemptIdentity)

@@ -70,21 +70,6 @@ extension History {
     }
   }
 
-  /// The tokens of runs in which the latest explorations made tests fail, by the full names of the tests.
-  ///
-  /// - Parameter project: The project, by default that of the latest run.
-  package func witnesses(project: String? = nil) throws -> [String: String] {
-    try reading { db in
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT test.suite, test.class, test.name, test.parameters, test.file, test.line, test.owner, test.id, exploration.token
-          FROM exploration JOIN test ON test.id = test_id WHERE project_id = ? AND exploration.token IS NOT NULL
-          """, arguments: [try QuestionScope.project(db, project, path: path)])
-      return Dictionary(rows.map { (TestRow($0).name, $0["token"]) }) { first, _ in first }
-    }
-  }
-
   /// The latest explorations, by the full names of the tests, each with when the latest run began in which its test failed.
   ///
   /// - Parameter project: The project, by default that of the latest run.
