@@ -28,7 +28,10 @@ struct CrawlJudgingTests {
     #expect(told(judged(.agentLost, log: ["aborted in C.d"])) == "crash: aborted in C.d / aborted in C.d")
     #expect(told(judged(.agentLost, log: [" called exit(1)"])) == "crash: called exit(1) / called exit(1)")
     #expect(told(judged(.agentLost, "gone after 3 ms")) == "crash: gone after 3 ms / gone after … ms")
-    #expect(told(judged(.agentHung, "no answer in 5 s")) == "hang: no answer in 5 s / no answer in … s")
+    #expect(told(judged(.agentHung, "no answer in 5 s", of: nil)) == "hang: no answer in 5 s / no answer in … s")
+    let hang = judged(.agentHung, found: ["aborted in Save.now(), Save.swift:4"], of: .tap(Self.save))
+    #expect(told(hang) == #"hang: no answer to 'tap "Save"' / tap "Save""#, "where it is aborted is chance")
+    #expect(hang.troubles[0].details.contains("aborted in Save.now(), Save.swift:4"))
     #expect(judged(.agentLost, "gone", found: ["one"], log: ["two"]).troubles[0].details == ["gone", "one", "two"])
   }
 

@@ -155,7 +155,7 @@ struct ExploredTestTests {
     #expect(
       told.dropFirst() == [
         "  with the seed of the last exploration: REHEARSAL_SEED=7",
-        "  verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment",
+        "  verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment, or from what they leave out",
       ])
     #expect(later.told.count == 1)
     #expect(try session.history().runs().count == 2)

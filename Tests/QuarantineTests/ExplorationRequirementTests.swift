@@ -52,7 +52,7 @@ struct ExplorationRequirementTests {
     #expect(some.lack(of: "it's", nil) == #"it was never explored: rehearse explore --filter 'it'\''s' --runs 50"#)
     #expect(all.lack(of: "a", explored()) == "its exploration left orders untried: \(command) --resume")
     #expect(all.lack(of: "a", explored(all: true)) == nil)
-    #expect(some.lack(of: "a", explored(49)) == "its exploration made 49 of 50 runs: \(command) --runs 50")
+    #expect(some.lack(of: "a", explored(49)) == "its exploration made 49 of 50 runs: \(command) --runs 50 --resume")
     #expect(some.lack(of: "a", explored(50)) == nil)
     #expect(some.lack(of: "a", explored(2, all: true)) == nil, "there are no more orders")
     #expect(all.lack(of: "a", explored(all: true, outdated: true)) == "it was explored before it last failed: \(command)")

@@ -11,7 +11,7 @@ extension ExplorationFinding {
   package func record(strategy: String, commit: String?, repeating: String?, at instant: Date) -> ExplorationRecord {
     let failsUsually = outcome.usual?.failure != nil
     return ExplorationRecord(
-      explored: instant, commit: commit, strategy: strategy, runs: outcome.runs, failures: outcome.failures,
+      explored: instant, commit: commit, strategy: strategy, runs: outcome.runs + outcome.earlierRuns, failures: outcome.failures,
       orders: outcome.orders, isExhausted: outcome.isExhausted && outcome.unexplored.isEmpty, deviations: outcome.deviationsDone,
       failsUsually: failsUsually,
       token: failsUsually ? nil : token?.description, repeating: repeating, cause: culprit?.sentence,

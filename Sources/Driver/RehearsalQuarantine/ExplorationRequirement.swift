@@ -50,7 +50,8 @@ extension ExplorationRequirement {
     switch self {
     case _ where explored.isExhausted: return nil
     case .exhausted: return "its exploration left orders untried: \(explore) --resume"
-    case .runs(let runs): return explored.runs >= runs ? nil : "its exploration made \(explored.runs) of \(runs) runs: \(explore)"
+    case .runs(let runs):
+      return explored.runs >= runs ? nil : "its exploration made \(explored.runs) of \(runs) runs: \(explore) --resume"
     }
   }
 }

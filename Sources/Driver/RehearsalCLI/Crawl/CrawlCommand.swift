@@ -104,15 +104,22 @@ struct CrawlCommand: StatusSubcommand {
     }
     let text = CrawlText(report, target, took: ContinuousClock.now - began)
     console.output.write(try UsageProblem.of { json ? try text.json() : text.plain() })
-    if let specs, let file = text.specs.file(report.findings) {
-      try UsageProblem.of { try WholeFile.write(file, to: specs) }
-      console.errors.write("The specs are in \(specs).\n")
+    if let specs {
+      if let file = text.specs.file(report.findings) {
+        try UsageProblem.of { try WholeFile.write(file, to: specs) }
+        console.errors.write("The specs are in \(specs).\n")
+      } else {
+        console.errors.write("Nothing was found that a spec can say: \(specs) is left as it was.\n")
+      }
     }
     if let problem = report.problem {
       console.errors.write("The app could not be launched again: \(problem.story)\n")
       return RunStatus.infrastructure.rawValue
     }
-    if stop.isOn { return RunStatus.interrupted.rawValue }
+    if stop.isOn {
+      console.errors.write("Interrupted after \(report.acts) acts: this is what they found.\n")
+      return RunStatus.interrupted.rawValue
+    }
     return (looks ? !report.findings.isEmpty : report.hasFailures) ? RunStatus.failed.rawValue : RunStatus.passed.rawValue
   }
 }

@@ -119,7 +119,10 @@ final class Walk {
     }
     switch fault.code {
     case .agentLost: return ended(.crash)
-    case .agentHung: return ended(.hang)
+    case .agentHung:
+      // Where it is aborted is chance: what it was asked to do is the same each time.
+      guard let act else { return ended(.hang) }
+      return found(.hang, "no answer to '\(act)'", about: "\(act)")
     case .appException: return found(.exception, fault.message, about: withoutNumbers(fault.message))
     case .refused where act?.locator != nil || act == .rest:
       return found(.refused, fault.message, about: withoutNumbers(fault.message))

@@ -37,7 +37,7 @@ package enum ExplorationVerdict: String, Sendable {
       "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail\(earlier(outcome))"
         + "; they were sought, so that this is no rate"
     case .environment:
-      "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
+      "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment, or from what they leave out"
     case .unknown:
       if outcome.isUnexplored {
         "verdict: none, since nothing was explored"
