@@ -77,7 +77,7 @@ import VirtualTime
 
   @Test func anAlertThatGoesIsNotTakenAwayAgain() throws {
     startAnew()
-    _ = show(UIViewController())
+    let behind = show(UIViewController())
     let listener = Listener()
     listener.onClick = { $0.dismiss(withClickedButtonIndex: 0, animated: true) }
     let alert = UIAlertView(
@@ -95,7 +95,7 @@ import VirtualTime
     _ = listener.log.drain()
     for number in 0..<2 { alert.dismiss(withClickedButtonIndex: number, animated: true) }
     rest()
-    #expect(listener.log.drain() == ["will go 0", "gone 0"])
+    #expect(listener.log.drain() == ["will go 0", "gone 0"] && UIApplication.shared.windows == [behind])
   }
 
   @Test func aStyleHasItsFieldsAndTheKeyWindowComesBack() throws {
