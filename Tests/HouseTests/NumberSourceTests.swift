@@ -3,11 +3,13 @@ import Testing
 /// Numbers of UIKit come from somewhere: from Apple, from what is reported of devices, or from nowhere but us. The comment above
 /// a constant says from where, as "Differences from UIKit" promises.
 struct NumberSourceTests {
-  /// Constants that are made of a number, but for the bits of options.
+  /// Constants of types and of files that are made of a number, but for the bits of options.
   private static func isNumber(_ line: Substring) -> Bool {
     // Most lines are neither, and an expression takes long to say so.
-    guard let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")), line[..<equals].contains("static let") else { return false }
-    let type = #/\bstatic let \w+(?:: (?:CGFloat|Double|Float|TimeInterval|Duration|CGSize|Int|Int64))? = /#
+    guard let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")),
+      line.hasPrefix("private let ") || line[..<equals].contains("static let")
+    else { return false }
+    let type = #/(?:\bstatic|^private) let \w+(?:: (?:CGFloat|Double|Float|TimeInterval|Duration|CGSize|Int|Int64))? = /#
     guard let end = line.firstMatch(of: type)?.range.upperBound else { return false }
     return line[end...].prefixMatch(of: #/-?\.?[0-9]|Duration\.|CGSize\(width: [0-9]|\.milliseconds|\.seconds/#) != nil
   }
@@ -46,8 +48,12 @@ struct NumberSourceTests {
       static let limit = 16
       static let name = "bar"
       static let bit = Mask(rawValue: 1 << 3)
+
+      /// Points.
+      private let room: CGFloat = 8
+        private let ofAnObject = 3
       """
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(Self.offences(in: lines).map { $0.prefix { $0 != ":" } } == ["6", "7"])
+    #expect(Self.offences(in: lines).map { $0.prefix { $0 != ":" } } == ["6", "7", "14"])
   }
 }

@@ -54,7 +54,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
   package var lineHeightMultiple: CGFloat = 0
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Where lines end: above 0 from where they begin, otherwise from the end of the room.
+  /// Where lines end: above 0 from the beginning of the room, whatever the indents, otherwise from the end of the room.
   package var tailIndent: CGFloat = 0
 
   package init() {}

@@ -87,4 +87,12 @@ import UIKit
     #expect(!picker.turn(toRow: 1, inComponent: 0))
     _ = window
   }
+
+  @Test func aPickerShowsNoIndicatorUnlessAskedTo() {
+    startAnew()
+    let picker = UIPickerView()
+    #expect(!picker.showsSelectionIndicator)
+    picker.showsSelectionIndicator = true
+    #expect(picker.showsSelectionIndicator)
+  }
 }

@@ -121,7 +121,6 @@ import UIKit
     startAnew()
     let format = stripe(scale: 2).imageRendererFormat
     #expect(format.scale == 2 && !format.opaque)
-    #expect(!UIPickerView().showsSelectionIndicator)
   }
 
   @Test func `An image of a file can be drawn, and its file read again`() throws {

@@ -9,13 +9,27 @@ import Testing
     var books = NSMutableArray()
     var names: [String] = [] {
       willSet { ValueChanges.willChange(self, "names") }
-      didSet { ValueChanges.didChange(self, "names") }
+      didSet {
+        ValueChanges.didChange(self, "names")
+        total = names.count
+      }
     }
+    var total = 0 {
+      willSet { ValueChanges.willChange(self, "total") }
+      didSet { ValueChanges.didChange(self, "total") }
+    }
+    /// Depends on `names`.
+    var labels: [String] { names.map { $0.uppercased() } }
 
     static func tell() {
       expose(Shelf.self) {
         $0.property("books", \.books)
         $0.property("names", \.names, .dynamic)
+        $0.property("total", \.total, .dynamic)
+        $0.property("labels", \.labels)
+        $0.classMethod("keyPathsForValuesAffectingValueForKey:") { (_: Shelf.Type, key: String) -> Set<String> in
+          key == "labels" ? ["names"] : []
+        }
       }
     }
   }
@@ -106,14 +120,49 @@ import Testing
   }
 
   @Test func aKeyPathOfSwiftsIsToldOfThePlace() {
+    shelf.names = ["x"]
     var heard: [String] = []
-    let observation = shelf.observe(\.names, options: [.new]) { _, change in
-      heard.append("\(change.kind) \(change.indexes.map { Array($0) } ?? []) \(change.newValue ?? [])")
+    let observation = shelf.observe(\.names, options: [.new, .old]) { _, change in
+      let places = change.indexes.map { Array($0) } ?? []
+      heard.append("\(change.kind) \(places) \(change.newValue ?? []) \(change.oldValue ?? [])")
     }
-    shelf.mutableArrayValue(forKey: "names").add("a")
+    let list = shelf.mutableArrayValue(forKey: "names")
+    list.add("a")
+    list.replaceObject(at: 0, with: "y")
     shelf.names.append("b")
     observation.invalidate()
-    #expect(heard == [#"insertion [0] ["a"]"#, #"setting [] ["a", "b"]"#])
+    #expect(
+      heard == [
+        #"insertion [1] ["a"] []"#, #"replacement [0] ["y"] ["x"]"#, #"setting [] ["y", "a", "b"] ["y", "a"]"#,
+      ])
+  }
+
+  @Test func beforeAPartChangesOnlyWhatGoesIsTold() {
+    shelf.names = ["x", "z"]
+    var heard: [String] = []
+    let observation = shelf.observe(\.names, options: [.new, .old, .prior]) { _, change in
+      heard.append("\(change.isPrior) \(change.newValue ?? []) \(change.oldValue ?? [])")
+    }
+    shelf.mutableArrayValue(forKey: "names").replaceObject(at: 0, with: "y")
+    observation.invalidate()
+    #expect(heard == [#"true [] ["x"]"#, #"false ["y"] ["x"]"#])
+  }
+
+  @Test func whatDependsOnAListIsToldAsAWhole() {
+    shelf.addObserver(reader, forKeyPath: "labels", options: [.new, .old], context: nil)
+    shelf.mutableArrayValue(forKey: "names").addObjects(from: ["a", "b"])
+    shelf.removeObserver(reader, forKeyPath: "labels")
+    #expect(reader.heard == [#"setting - ["A"] []"#, #"setting - ["A", "B"] ["A"]"#])
+  }
+
+  @Test func whatIsSetAlongWithAListIsTold() {
+    var heard: [Int] = []
+    let observation = shelf.observe(\.total, options: [.new]) { _, change in heard.append(change.newValue ?? -1) }
+    let list = shelf.mutableArrayValue(forKey: "names")
+    list.add("a")
+    list.add("b")
+    observation.invalidate()
+    #expect(heard == [1, 2])
   }
 
   @Test func aListThatIsNotThereIsAnException() {

@@ -70,6 +70,21 @@ import Testing
     #expect(painted { $0.text("Hi", font: font, color: .clear, at: CGPoint(x: 5, y: 20)) } == [])
   }
 
+  @Test func anOutlineIsDrawnAroundCharactersThatAreClear() {
+    startAnew()
+    func outlined(_ edge: UIColor) -> [String] {
+      painted {
+        $0.text(
+          "Hi", font: font, color: .clear, at: CGPoint(x: 5, y: 20), outline: .init(color: edge, width: 1, isFilled: true))
+      }
+    }
+    #expect(
+      outlined(.red) == [
+        "<text x=\"5\" y=\"20\" font-size=\"10\" fill=\"none\" stroke=\"#FF0000\" stroke-width=\"1\" \(end)"
+      ])
+    #expect(outlined(.clear) == [])
+  }
+
   @Test func aBlockStandsInTheMiddleOrAtTheTop() {
     startAnew()
     let rect = CGRect(x: 10, y: 0, width: 50, height: 50)

@@ -3,8 +3,8 @@
   enum RootMembers {
     static func selector(_ fullName: String) -> String? { ofNSObject[fullName] ?? editActions[fullName] }
 
-    /// Those of `NSObject` and of formatters that Foundation on Linux lacks. UIKit has them in extensions, where nothing can be overridden; so a
-    /// class declares them anew, and tells of them.
+    /// Those of `NSObject` and of formatters that Foundation on Linux lacks. UIKit has them in extensions, where nothing can be
+    /// overridden; so a class declares them anew, and tells of them.
     static let ofNSObject: [String: String] = [
       "responds(to:)": "respondsToSelector:",
       "value(forKey:)": "valueForKey:",

@@ -42,7 +42,8 @@
       return !found.isEmpty && found.allSatisfy { $0.type == "[AnyObject]" }
     }
 
-    /// The type of the parameter that a name means; nil where it is something else, or a closure may have another of that name.
+    /// The type of the parameter that a name means; nil where it is something else. A closure's parameter or a local variable of
+    /// that name is taken for it: `lookingUp` leaves what has another type as it is.
     private func parameterType(of name: DeclReferenceExprSyntax) -> String? {
       guard name.argumentNames == nil else { return nil }
       var next = name.parent

@@ -38,7 +38,7 @@ extension NSObjectProtocol where Self: NumberFormatter {
 
 @MainActor
 private enum FormatterReading {
-  /// Whose own method is being called: what it calls of the class above it is not that method again. Of the process: a call.
+  /// Of the process: formatters whose override is running; its call of super does not reach it again.
   private static var calling: [ObjectIdentifier] = []
 
   static func read(

@@ -209,7 +209,7 @@ extension NSCollectionLayoutGroup {
   func solveWithEdges(in container: CGSize, first: Int, sideways: Bool, own: (Int) -> CGSize?) -> SolvedGroup {
     var solved = solve(in: container, first: first, own: own)
     guard let edgeSpacing else { return solved }
-    let (x, y) = (SpacingPair(acrossOf: edgeSpacing), SpacingPair(alongOf: edgeSpacing))
+    let (x, y) = (SpacingPair(horizontalOf: edgeSpacing), SpacingPair(verticalOf: edgeSpacing))
     let left = x.before(sideways ? 0 : x.share(of: container.width - solved.size.width - x.least))
     let top = y.before(sideways ? y.share(of: container.height - solved.size.height - y.least) : 0)
     solved.move(by: left, top)

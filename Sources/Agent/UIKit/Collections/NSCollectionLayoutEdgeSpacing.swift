@@ -15,14 +15,14 @@ open class NSCollectionLayoutEdgeSpacing: UIObject {
   ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
 
-/// The spacings at both ends of an item, along one direction.
+/// The spacings at both ends of an item, in one direction.
 @MainActor
 struct SpacingPair {
   let first: NSCollectionLayoutSpacing?
   let last: NSCollectionLayoutSpacing?
 
-  init(acrossOf edges: NSCollectionLayoutEdgeSpacing?) { (first, last) = (edges?.leading, edges?.trailing) }
-  init(alongOf edges: NSCollectionLayoutEdgeSpacing?) { (first, last) = (edges?.top, edges?.bottom) }
+  init(horizontalOf edges: NSCollectionLayoutEdgeSpacing?) { (first, last) = (edges?.leading, edges?.trailing) }
+  init(verticalOf edges: NSCollectionLayoutEdgeSpacing?) { (first, last) = (edges?.top, edges?.bottom) }
 
   var least: CGFloat { (first?.spacing ?? 0) + (last?.spacing ?? 0) }
   var flexibleCount: Int { [first, last].filter { $0?.isFlexibleSpacing ?? false }.count }

@@ -77,7 +77,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private var spacing: CGFloat { interItemSpacing?.spacing ?? 0 }
 
   private func edges(of item: NSCollectionLayoutItem) -> (along: SpacingPair, across: SpacingPair) {
-    let (x, y) = (SpacingPair(acrossOf: item.edgeSpacing), SpacingPair(alongOf: item.edgeSpacing))
+    let (x, y) = (SpacingPair(horizontalOf: item.edgeSpacing), SpacingPair(verticalOf: item.edgeSpacing))
     return isHorizontal ? (x, y) : (y, x)
   }
 

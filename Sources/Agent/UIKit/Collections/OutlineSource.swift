@@ -8,7 +8,7 @@ struct OutlinePlace: Equatable {
 /// A data source whose sections may be outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// nil for an item of a section that is none.
+  /// nil where the section is no outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
   func toggleOutline(at path: IndexPath)
 }

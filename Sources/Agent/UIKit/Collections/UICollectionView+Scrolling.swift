@@ -25,14 +25,19 @@ extension UICollectionView {
   }
 
   private func scroll(to frame: CGRect, of path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    guard !layout.scrollsSideways, let area = layout.innerScrolling(ofSection: path.section) else {
+    guard let area = layout.innerScrolling(ofSection: path.section) else {
       return setContentOffset(offset(for: frame, position, in: self), animated: animated)
     }
-    let across = position.intersection([.left, .centeredHorizontally, .right])
+    let isSideways = layout.scrollsSideways
+    let across = position.intersection(
+      isSideways ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right])
+    // What of the section the item takes along the way that the collection scrolls.
+    let strip =
+      isSideways
+      ? CGRect(x: frame.minX, y: 0, width: frame.width, height: bounds.height)
+      : CGRect(x: 0, y: frame.minY, width: bounds.width, height: frame.height)
     setContentOffset(
-      offset(
-        for: area.intersection(CGRect(x: 0, y: frame.minY, width: bounds.width, height: frame.height)),
-        position.subtracting(across), in: self), animated: animated)
+      offset(for: area.intersection(strip), position.subtracting(across), in: self), animated: animated)
     if innerScrollers[path.section] == nil { layoutIfNeeded() }
     guard let scroller = innerScrollers[path.section] else { return }
     let inner = frame.offsetBy(dx: -area.minX, dy: -area.minY)

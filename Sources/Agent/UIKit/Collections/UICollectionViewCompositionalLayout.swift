@@ -326,7 +326,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func follow(_ changes: ListChanges?) {
     guard let changes else { return sizes = [:] }
     var moved: [CollectionElement: CGSize] = [:]
-    for (element, size) in sizes where !changes.isReloaded(element.path) {
+    for (element, size) in sizes where element.path.count == 1 || !changes.isReloaded(element.path) {
       if element.path.count == 1 {
         moved[element] = size
       } else if element.kind == nil {

@@ -63,34 +63,48 @@ enum KeyValueObservations {
 
   /// - Parameter part: Nil where the property is set.
   static func willChange(_ object: AnyObject, _ key: String, _ part: KeyValueWatch.Part? = nil) {
-    for watch in watches(of: object, key) { watch.valueWillChange(watch.keys.count == 1 ? part : nil) }
+    for watch in watches(of: object, key) { watch.valueWillChange(isOf(watch, object, key) ? part : nil) }
   }
 
   static func didChange(_ object: AnyObject, _ key: String, _ part: KeyValueWatch.Part? = nil) {
-    for watch in watches(of: object, key) { watch.valueDidChange(watch.keys.count == 1 ? part : nil) }
+    for watch in watches(of: object, key) { watch.valueDidChange(isOf(watch, object, key) ? part : nil) }
   }
 
-  private static let isSilent = PerLaunch(false)
+  /// Whether a watch is of that property itself, not of one that depends on it or of what a path leads to from it.
+  private static func isOf(_ watch: KeyValueWatch, _ object: AnyObject, _ key: String) -> Bool {
+    watch.keys.count == 1 && watch.root === object && KeyValues.declared(watch.keys[0], of: type(of: object)) == key
+  }
+
+  private struct Property: Equatable {
+    let owner: ObjectIdentifier
+    let key: String
+  }
+
+  /// Those that are being set, and of which somebody else tells.
+  private static let silent = PerLaunch<[Property]>([])
 
   /// Changes a property of which somebody else tells.
-  static func withoutTelling(_ change: () -> Void) {
-    let before = isSilent.value
-    isSilent.value = true
+  static func withoutTelling(of object: AnyObject, _ key: String, _ change: () -> Void) {
+    silent.value.append(Property(owner: ObjectIdentifier(object), key: key))
     change()
-    isSilent.value = before
+    silent.value.removeLast()
+  }
+
+  private static func isSilent(_ object: AnyObject, _ key: String) -> Bool {
+    silent.value.contains(Property(owner: ObjectIdentifier(object), key: key))
   }
 
   /// Hears of properties that tell of their changes by themselves.
   private final class Listener: ValueChangeObserver {
     func valueWillChange(of object: AnyObject, key: String) {
-      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object),
+      guard KeyValueObservations.areThere(for: object), !KeyValueObservations.isSilent(object, key),
         KeyValues.notifiesByItself(key, type(of: object))
       else { return }
       KeyValueObservations.willChange(object, key)
     }
 
     func valueDidChange(of object: AnyObject, key: String) {
-      guard !KeyValueObservations.isSilent.value, KeyValueObservations.areThere(for: object),
+      guard KeyValueObservations.areThere(for: object), !KeyValueObservations.isSilent(object, key),
         KeyValues.notifiesByItself(key, type(of: object))
       else { return }
       KeyValueObservations.didChange(object, key)
@@ -134,6 +148,14 @@ enum KeyValueObservations {
     unhook(watch)
   }
 
+  /// What is told as new and as old: the objects of the part, where a part of a list changes.
+  static func values(of change: KeyValueWatch.Change, _ options: NSKeyValueObservingOptions) -> (new: Any?, old: Any?) {
+    guard let part = change.part else { return (change.new, change.old) }
+    let new: [Any]? = options.contains(.new) && !change.isPrior ? part.new : nil
+    let old: [Any]? = options.contains(.old) ? part.old : nil
+    return (new, old)
+  }
+
   private static func dictionary(
     _ change: KeyValueWatch.Change, _ options: NSKeyValueObservingOptions
   ) -> [NSKeyValueChangeKey: Any] {
@@ -142,8 +164,8 @@ enum KeyValueObservations {
     if change.isPrior { told[.notificationIsPriorKey] = NSNumber(value: true) }
     if let part = change.part {
       told[.indexesKey] = part.indexes
-      if options.contains(.new), !change.isPrior { told[.newKey] = part.new }
-      if options.contains(.old) { told[.oldKey] = part.old }
+      let (new, old) = values(of: change, options)
+      (told[.newKey], told[.oldKey]) = (new, old)
       return told
     }
     if options.contains(.new), !change.isPrior { told[.newKey] = change.new.flatMap(KeyedValue.flattened) ?? NSNull() }

@@ -135,7 +135,7 @@ final class KeyedArray: NSMutableArray {
       } else {
         var list = present
         anew(&list)
-        KeyValueObservations.withoutTelling { _ = property.set?(owner, list) }
+        KeyValueObservations.withoutTelling(of: owner, key) { _ = property.set?(owner, list) }
       }
       KeyValueObservations.didChange(owner, key, part)
     }

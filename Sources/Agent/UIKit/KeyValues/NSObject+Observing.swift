@@ -22,11 +22,11 @@ extension NSObjectProtocol where Self: NSObject {
         object, keys ?? [], options, read: { ($0 as? Self).map { $0[keyPath: keyPath] as Any } }
       ) { object, change in
         guard let object = object as? Self else { return }
+        let (new, old) = KeyValueObservations.values(of: change, options)
         changeHandler(
           object,
           NSKeyValueObservedChange(
-            kind: change.part?.kind ?? .setting, newValue: change.new.flatMap { $0 as? Value },
-            oldValue: change.old.flatMap { $0 as? Value },
+            kind: change.part?.kind ?? .setting, newValue: new.flatMap { $0 as? Value }, oldValue: old.flatMap { $0 as? Value },
             indexes: change.part?.indexes, isPrior: change.isPrior))
       }
       if keys != nil { watch.begin() }

@@ -84,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return plain
   }
 
-  /// A section that shows something else than its outline is none any more.
+  /// Forgets the outlines of sections that now show other items.
   private func dropOutlines() {
     guard !sectionSnapshots.isEmpty else { return }
     sectionSnapshots = sectionSnapshots.filter { section, outline in

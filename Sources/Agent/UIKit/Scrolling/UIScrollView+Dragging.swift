@@ -60,7 +60,7 @@ extension UIScrollView {
     }
     guard isAtEdge(way, isAcross: isAcross) else { return true }
     let outer = sequence(first: superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
-    for view in outer { view.dragMayComeNext() }
+    for view in outer where view.isScrollEnabled { view.dragMayComeNext() }
     return !outer.contains { $0.isScrollEnabled && $0.hasRoom(way, isAcross: isAcross) }
   }
 

@@ -56,7 +56,8 @@ open class UIScrollView: UIView {
   /// Called when a finger begins to scroll: for a list that has something open.
   func dragWillBegin() {}
 
-  // What a book of pages does while its pages are turned; each is called before the delegate is told.
+  // What a book of pages does while its pages are turned; each is called before the delegate is told, but for `contentDidRest`
+  // after a drag that nothing follows: then the delegate has been told that the drag ended.
 
   /// Called before it is asked whether a finger could scroll.
   func dragMayComeNext() {}

@@ -2,8 +2,8 @@
 // `Screen` is a generic parameter. On iOS it may, because UIKit's initializers are Objective-C's; Swift calls only those of such
 // a class that are `required`, and each subclass would have to have them. So UIKit's classes conform to a protocol, of which
 // Swift calls any initializer, and where a class has one of its own the compiler prefers that. As in `LayerMaking`, a
-// convenience initializer calls the one of the class that is made; two functions follow on one another, and each has two
-// declarations:
+// convenience initializer calls the one of the class that is made. There are two functions, the first of which calls the second.
+// Each is declared twice under one symbol: as an initializer, and as a static function.
 //
 // ```
 // init(nibName:bundle:) of the protocol is its makeOwn(nibName:bundle:), which knows the class

@@ -40,11 +40,11 @@ protocol SwipingList: UIScrollView {
   func swipeDidClose(_ swipe: ListSwipe)
 }
 
-/// The part of a row's width from which on a swipe is a full one.
+/// The part of a row's width from which on a swipe is a full one. Chosen to look like a device.
 private let fullSwipe: CGFloat = 0.6
-/// Points from which on a swipe stays open, if the finger does not move back at the end.
+/// Points from which on a swipe stays open, if the finger does not move back at the end. Chosen to look like a device.
 private let openingSwipe: CGFloat = 30
-/// Seconds in which a swipe opens or closes.
+/// Seconds in which a swipe opens or closes. Chosen to look like a device.
 private let swipeDuration: TimeInterval = 0.25
 
 extension SwipingList {

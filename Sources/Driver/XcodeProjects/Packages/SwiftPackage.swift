@@ -39,7 +39,7 @@ package struct SwiftPackage: Sendable {
     }
     remotePackages = remote
     let linked = dump.targets.flatMap(\.dependencies).compactMap { dependency in
-      // Without a package's name, that of its only product is the same.
+      // A dependency without a package's name is looked for in the package that is called as the product is.
       remote.first { $0.identity == (dependency.package ?? dependency.name).lowercased() }.map { (dependency.name, $0) }
     }
     origins = Dictionary(linked) { first, _ in first }

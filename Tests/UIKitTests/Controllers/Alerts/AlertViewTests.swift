@@ -6,10 +6,19 @@ import VirtualTime
 @MainActor struct AlertViewTests {
   private final class Listener: UIAlertViewDelegate {
     let log = Log()
+    /// What the app does as it hears that the alert will come, and that it was tapped.
+    var onComing: (UIAlertView) -> Void = { _ in }
+    var onClick: (UIAlertView) -> Void = { _ in }
 
-    func willPresent(_ alertView: UIAlertView) { log.add("will present") }
+    func willPresent(_ alertView: UIAlertView) {
+      log.add("will present")
+      onComing(alertView)
+    }
     func didPresent(_ alertView: UIAlertView) { log.add("did present") }
-    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { log.add("clicked \(buttonIndex)") }
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+      log.add("clicked \(buttonIndex)")
+      onClick(alertView)
+    }
     func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) { log.add("will go \(buttonIndex)") }
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) { log.add("gone \(buttonIndex)") }
   }
@@ -49,6 +58,42 @@ import VirtualTime
     rest()
     _ = listener.log.drain()
     alert.dismiss(withClickedButtonIndex: 0, animated: true)
+    rest()
+    #expect(listener.log.drain() == ["will go 0", "gone 0"] && UIApplication.shared.windows == [behind])
+  }
+
+  @Test(arguments: [true, false]) func anAlertThatIsTakenAwayWhileItComesGoesWhenItHasCome(isEarly: Bool) {
+    startAnew()
+    let behind = show(UIViewController())
+    let listener = Listener()
+    if isEarly { listener.onComing = { $0.dismiss(withClickedButtonIndex: 0, animated: true) } }
+    let alert = UIAlertView(title: "Wait", message: nil, delegate: listener, cancelButtonTitle: "Stop")
+    alert.show()
+    if !isEarly { alert.dismiss(withClickedButtonIndex: 0, animated: true) }
+    rest()
+    #expect(listener.log.drain() == ["will present", "did present", "will go 0", "gone 0"])
+    #expect(!alert.isVisible && UIApplication.shared.windows == [behind])
+  }
+
+  @Test func anAlertThatGoesIsNotTakenAwayAgain() throws {
+    startAnew()
+    let behind = show(UIViewController())
+    let listener = Listener()
+    listener.onClick = { $0.dismiss(withClickedButtonIndex: 0, animated: true) }
+    let alert = UIAlertView(
+      title: "Delete?", message: nil, delegate: listener, cancelButtonTitle: "Keep", otherButtonTitles: "Delete")
+    alert.show()
+    rest()
+    _ = listener.log.drain()
+    let window = try #require(UIApplication.shared.windows.last)
+    window.layoutIfNeeded()
+    try tap("Delete", in: window)
+    rest()
+    #expect(listener.log.drain() == ["clicked 1", "will go 1", "gone 1"])
+    alert.show()
+    rest()
+    _ = listener.log.drain()
+    for number in 0..<2 { alert.dismiss(withClickedButtonIndex: number, animated: true) }
     rest()
     #expect(listener.log.drain() == ["will go 0", "gone 0"] && UIApplication.shared.windows == [behind])
   }

@@ -31,6 +31,21 @@ import VirtualTime
     #expect(show(5000, 5000, from: start) == point(600, 1600))
   }
 
+  private final class Outer: UIScrollView {
+    var asked = 0
+    override func dragMayComeNext() { asked += 1 }
+  }
+
+  @Test func aScrollViewThatDoesNotScrollIsNotPreparedForADragInIt() {
+    let inner = scroll(CGSize(width: 300, height: 900))
+    let outer = Outer(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    outer.addSubview(inner)
+    inner.contentOffset.y = 500
+    #expect(inner.dragMayBegin && outer.asked == 1)
+    outer.isScrollEnabled = false
+    #expect(inner.dragMayBegin && outer.asked == 1)
+  }
+
   @Test func insetsWidenTheLimits() {
     let scroll = scroll()
     #expect(scroll.offsetLimits.least == .zero && scroll.offsetLimits.most == point(600, 1600))

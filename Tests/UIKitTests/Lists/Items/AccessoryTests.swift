@@ -38,6 +38,18 @@ import Testing
     #expect(calls == 1)
   }
 
+  @Test func aViewOfTheAppsThatWasHiddenIsSeenAgain() {
+    let view = square(10)
+    func custom(isHidden: Bool) -> UICellAccessory {
+      .customView(configuration: .init(customView: view, placement: .trailing(), isHidden: isHidden))
+    }
+    let cell = cell([custom(isHidden: true)])
+    #expect(view.isHidden)
+    cell.accessories = [custom(isHidden: false)]
+    cell.layoutIfNeeded()
+    #expect(!view.isHidden)
+  }
+
   @Test func coloursAndFontsAreThoseOfTheOptions() throws {
     let cell = cell([
       .delete(displayed: .always, options: .init(tintColor: .green, backgroundColor: .blue)),

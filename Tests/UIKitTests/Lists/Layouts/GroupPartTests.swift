@@ -240,6 +240,23 @@ import Testing
     #expect(view.supplementaryView(forElementKind: "head", at: whole) === header && view.contentSize.height == 360)
   }
 
+  @Test func aHeaderOfTheLayoutKeepsItsHeightWhenASectionIsReloaded() {
+    let view = collection(rows(), CountedItems([2, 2])) { configuration in
+      configuration.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "head", alignment: .top)
+      ]
+    }
+    let layout = view.collectionViewLayout
+    let (header, tall) = (CollectionElement(kind: "head", path: IndexPath(index: 0)), CGSize(width: 300, height: 77))
+    #expect(layout.take(tall, for: header))
+    var changes = ListChanges()
+    changes.reloadedSections = [0]
+    layout.follow(changes)
+    // What is known already changes nothing.
+    #expect(!layout.take(tall, for: header))
+  }
+
   @Test func narrowEdgesStandWhereTheyAreAligned() {
     let section = rows()
     section.boundarySupplementaryItems = [.topLeading, .top, .topTrailing].map { edge("head", $0, width: .absolute(50)) }

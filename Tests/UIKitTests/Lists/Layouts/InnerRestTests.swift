@@ -176,6 +176,20 @@ import Testing
     #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 20)) == path(2, 1))
   }
 
+  @Test func anItemOfASectionThatScrollsUpAndDownIsBroughtIntoView() throws {
+    startAnew()
+    let view = collection(strip(.continuous), [8, 8, 8, 8], .horizontal)
+    func offsets(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) -> [CGFloat] {
+      view.scrollToItem(at: path, at: position, animated: false)
+      view.layoutIfNeeded()
+      return [view.contentOffset.x, view.contentOffset.y, view.innerOffset(ofSection: path.section)]
+    }
+    #expect(offsets(path(7, 1), .bottom) == [0, 0, 210])
+    #expect(offsets(path(3, 1), .centeredVertically) == [0, 0, 60])
+    #expect(offsets(path(7, 3), [.right, .bottom]) == [100, 0, 210])
+    #expect(offsets(path(0, 3), .left) == [100, 0, 0])
+  }
+
   // MARK: What is about to be shown
 
   @Test func aSectionMayChangeWhatIsAboutToBeShown() throws {

@@ -15,7 +15,7 @@ struct ListCellPart {
   init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
     (self.accessory, view) = (accessory, Self.view(accessory, of: cell))
     if let tint = accessory.looks.tintColor { view.tintColor = tint }
-    if accessory.looks.isHidden { view.isHidden = true }
+    view.isHidden = accessory.looks.isHidden
   }
 
   private static func view(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) -> UIView {

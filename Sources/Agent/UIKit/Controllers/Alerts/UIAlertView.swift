@@ -22,6 +22,8 @@ open class UIAlertView: UIView {
   private var shown: UIAlertController?
   private var host: UIWindow?
   private weak var formerKeyWindow: UIWindow?
+  /// What the app asked for before the alert had come.
+  private var pending: (buttonIndex: Int, isAnimated: Bool)?
 
   public convenience init(
     title: String?, message: String?, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
@@ -74,7 +76,10 @@ open class UIAlertView: UIView {
     window.rootViewController?.view.backgroundColor = .clear
     host = window
     if alert.textFields == nil { window.isHidden = false } else { window.makeKeyAndVisible() }
-    window.rootViewController?.present(alert, animated: true) { self.teller?.didPresent(self) }
+    window.rootViewController?.present(alert, animated: true) {
+      self.teller?.didPresent(self)
+      if let pending = self.pending { self.dismiss(withClickedButtonIndex: pending.buttonIndex, animated: pending.isAnimated) }
+    }
   }
 
   private func addFields(to alert: UIAlertController) {
@@ -86,9 +91,13 @@ open class UIAlertView: UIView {
     }
   }
 
-  /// Takes the alert away as if that button had been tapped, but that nobody is told of a click.
+  /// Takes the alert away as if that button had been tapped, but that nobody is told of a click. One that is still coming goes
+  /// when it has come, one that goes already is left alone.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard let shown else { return }
+    if host == nil || shown.isBeingPresented { return pending = (buttonIndex, animated) }
+    guard shown.presentingViewController != nil, !shown.isBeingDismissed else { return }
+    pending = nil
     teller?.alertView(self, willDismissWithButtonIndex: buttonIndex)
     shown.dismiss(animated: animated) { self.leave(with: buttonIndex) }
   }
@@ -97,7 +106,7 @@ open class UIAlertView: UIView {
     let wasKey = host?.isKeyWindow == true
     host?.isHidden = true
     if wasKey { formerKeyWindow?.makeKey() }
-    (shown, host) = (nil, nil)
+    (shown, host, pending) = (nil, nil, nil)
     teller?.alertView(self, didDismissWithButtonIndex: number)
   }
 }

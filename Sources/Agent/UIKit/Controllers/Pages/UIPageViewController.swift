@@ -1,7 +1,8 @@
 /// Shows a book of controllers, one page at a time, which a finger or a program turns.
 ///
 /// `UIPageViewController+Turning` draws the order of calls. Pages that scroll lie on a `PageScrollView`; a curl turns by the same
-/// finger, and is seen as a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are turned at once.
+/// finger, and is seen as a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are
+/// turned at once.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {

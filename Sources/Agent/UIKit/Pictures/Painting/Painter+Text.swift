@@ -29,8 +29,9 @@ extension Painter {
       case .end: point.x - width
       }
     let box = CGRect(x: left, y: point.y - font.ascender, width: width, height: font.lineHeight)
-    guard !text.allSatisfy(\.isWhitespace), canSee(box), let (fill, opacity) = components(color) else { return }
-    let edge = outline.flatMap { components($0.color) }
+    guard !text.allSatisfy(\.isWhitespace), canSee(box) else { return }
+    let (fill, edge) = (components(color), outline.flatMap { components($0.color) })
+    guard fill != nil || edge != nil else { return }
     let angle = CGFloat(-atan(Double(slant)) * 180 / .pi)
     writer.text(
       text,
@@ -38,8 +39,8 @@ extension Painter {
         "x": point.x.svg, "y": point.y.svg, "text-anchor": anchor == .start ? nil : anchor.rawValue,
         "font-family": font.isMonospaced ? "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace" : nil,
         "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "font-style": font.isItalic ? "italic" : nil,
-        "fill": outline?.isFilled == false ? "none" : fill, "fill-opacity": opacity,
-        "stroke": edge?.0, "stroke-opacity": edge?.1, "stroke-width": edge == nil ? nil : outline?.width.svg,
+        "fill": outline?.isFilled == false ? "none" : fill?.hex ?? "none", "fill-opacity": fill?.opacity,
+        "stroke": edge?.hex, "stroke-opacity": edge?.opacity, "stroke-width": edge == nil ? nil : outline?.width.svg,
         "transform": slant == 0
           ? nil : "translate(\(point.x.svg) \(point.y.svg)) skewX(\(angle.svg)) translate(\((-point.x).svg) \((-point.y).svg))",
         "textLength": width.svg, "lengthAdjust": "spacingAndGlyphs",
