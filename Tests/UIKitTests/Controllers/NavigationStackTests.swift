@@ -98,8 +98,8 @@ struct NavigationStackTests {
     let (first, second) = (UIViewController(), UIViewController())
     for page in [first, second] {
       pages.setViewControllers([page], direction: .forward, animated: false)
-      #expect(page.view.superview === pages.view)
-      #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+      #expect(page.view.superview?.superview === pages.view && page.view.superview is UIScrollView)
+      #expect(page.view.convert(page.view.bounds, to: pages.view) == CGRect(x: 0, y: 0, width: 300, height: 500))
     }
     #expect(first.view.superview == nil)
     #expect(first.parent == nil && second.parent === pages)

@@ -42,7 +42,7 @@ extension NSPredicate {
   }
 
   private static func evaluation(of tree: PredicateTree, _ format: String) -> @Sendable (Any?, [String: Any]?) -> Bool {
-    nonisolated(unsafe) let tree = tree
+    nonisolated(unsafe) let tree = tree  // Nobody changes it.
     return { subject, variables in
       do throws(PredicateProblem) {
         return try tree.holds(for: KeyedSubject(predicateSelf: subject), with: variables ?? [:])
