@@ -63,7 +63,7 @@ struct UnexploredSpecTests {
   /// What is picked is for the app that is explored, whichever launch that is.
   @Test func anAppAfterOneWithItsOwnScheduleIsExploredAsItIsAlone() throws {
     func orders(_ filter: String) throws -> Int {
-      let ending = explore(filter, ["--json", "--runs", "50"])
+      let ending = explore(filter, ["--json", "--runs", "50", "--pauses", "6s"])
       let told = try #require(JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [String: Any], "\(ending.errors)")
       return try #require((told["specs"] as? [[String: Any]])?.first?["orders"] as? Int)
     }
