@@ -98,7 +98,8 @@ struct NavigationStackTests {
     let (first, second) = (UIViewController(), UIViewController())
     for page in [first, second] {
       pages.setViewControllers([page], direction: .forward, animated: false)
-      #expect(page.view.superview?.superview === pages.view && page.view.superview is UIScrollView)
+      let scrollView = sequence(first: page.view!, next: \.superview).first { $0 is UIScrollView }
+      #expect(scrollView?.superview === pages.view)
       #expect(page.view.convert(page.view.bounds, to: pages.view) == CGRect(x: 0, y: 0, width: 300, height: 500))
     }
     #expect(first.view.superview == nil)
