@@ -4,9 +4,9 @@ import Testing
 
 /// Objects of classes that are known at run time alone, by initializers that are not `required`.
 @MainActor struct MadeByItsClassTests {
-  private final class Model: NSObject {
-    var count = 1
-    override init() { count = 2 }
+  private final class Recipe: NSObject, Codable {
+    let name: String
+    init(name: String) { self.name = name }
   }
   private class Card: UIView {
     let width: CGFloat
@@ -52,7 +52,6 @@ import Testing
 
   init() { startAnew() }
 
-  private func object<Object: NSObject>(_ type: Object.Type) -> Object { Object() }
   private func view<View: UIView>(_ type: View.Type) -> View { View() }
   private func view<View: UIView>(_ type: View.Type, width: CGFloat) -> View {
     View(frame: CGRect(x: 0, y: 0, width: width, height: 1))
@@ -68,8 +67,13 @@ import Testing
     Recognizer(target: nil, action: nil)
   }
 
+  /// Swift makes their `init(from:)` only where there is one `init()` above them.
+  @Test func objectsStayCodable() throws {
+    let recipe = try JSONDecoder().decode(Recipe.self, from: JSONEncoder().encode(Recipe(name: "Soup")))
+    #expect(recipe.name == "Soup")
+  }
+
   @Test func genericCodeMakesWhatItsParameterIs() {
-    #expect(object(Model.self).count == 2)
     #expect(view(Card.self, width: 8).width == 8)
     #expect(view(Card.self).width == 0)
     #expect(cell(Row.self).isWide && cell(Row.self).reuseIdentifier == "row")
