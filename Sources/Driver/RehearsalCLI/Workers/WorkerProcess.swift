@@ -64,7 +64,9 @@ final class WorkerProcess: @unchecked Sendable {
   }
 
   /// Sends an order; `false` when the worker is gone.
-  func send(_ order: WorkerOrder) -> Bool { channel.send(order) }
+  ///
+  /// That its channel is open says little: a child that is being started has a copy of it until it is a program of its own.
+  func send(_ order: WorkerOrder) -> Bool { lock.withLock { ending == nil } && channel.send(order) }
 
   /// What the worker printed during its oldest attempt that has finished and was not asked about.
   func takeOutputOfAttempt() -> String {
