@@ -94,7 +94,7 @@ public final class App {
   ) throws(Failure) -> App {
     let agent: AgentProcess
     do {
-      agent = try AgentProcess(executable: path)
+      agent = try AgentProcess(executable: path, isExplored: launch.exploration != nil)
     } catch {
       let failure = Failure(error, at: Place(file, line), isOfStart: true)
       context.note(startFailure: failure)

@@ -12,7 +12,7 @@ extension ExplorationFinding {
     let failsUsually = outcome.usual?.failure != nil
     return ExplorationRecord(
       explored: instant, commit: commit, strategy: strategy, runs: outcome.runs + outcome.earlierRuns, failures: outcome.failures,
-      orders: outcome.orders, isExhausted: outcome.isExhausted && outcome.unexplored.isEmpty, deviations: outcome.deviationsDone,
+      orders: outcome.orders, isExhausted: outcome.isExhaustedForAllApps, deviations: outcome.deviationsDone,
       failsUsually: failsUsually,
       token: failsUsually ? nil : token?.description, repeating: repeating, cause: culprit?.sentence,
       traceHash: failing?.traceHash)

@@ -98,7 +98,7 @@ struct AgentTapeTests {
   /// With an argument of its own it is no fork.
   @Test func anAgentThatIsNoForkWritesItDownToo() throws {
     let agent = try AgentProcess(
-      executable: LaunchContext.defaultAgent, arguments: ["--max-line-bytes", "1048576"])
+      executable: LaunchContext.defaultAgent, arguments: ["--max-line-bytes", "1048576"], isExplored: true)
     let app = try App(port: agent, launch: Launch(app: "Workbench", exploration: Exploration()))
     #expect(throws: Failure.self) { try app.simulateUserAction("end", with: .string("kill")) }
     let reply = try #require(app.choices())
@@ -106,7 +106,7 @@ struct AgentTapeTests {
   }
 
   @Test func whatAHangingAppChoseIsKnown() throws {
-    let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .milliseconds(1500))
+    let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .milliseconds(1500), isExplored: true)
     let app = try App(port: agent, launch: Launch(app: "Workbench", exploration: Exploration()))
     let failure = try #require(throws: Failure.self) { try app.view("Hang").tap() }
     #expect(failure.fault.code == .agentHung)
@@ -115,11 +115,11 @@ struct AgentTapeTests {
   }
 
   @Test func anAppThatIsNotExploredWritesNothingDown() throws {
-    let agent = try AgentProcess(executable: LaunchContext.defaultAgent)
+    let agent = try AgentProcess(executable: LaunchContext.defaultAgent, isExplored: true)
     let app = try App(port: agent, launch: Launch(app: "Workbench"))
     #expect(!app.isExplored && app.choices() == nil)
     #expect(agent.choicesOnTape == nil)
-    let other = try AgentProcess(executable: LaunchContext.defaultAgent)
+    let other = try AgentProcess(executable: LaunchContext.defaultAgent, isExplored: true)
     _ = try other.send(Launch(app: "Workbench", exploration: Exploration()))
     #expect(other.choicesOnTape != nil)
   }
@@ -140,7 +140,7 @@ struct AgentTapeTests {
       launches.append(launch)
       return Exploration()
     }
-    let agent = try AgentProcess(executable: LaunchContext.defaultAgent)
+    let agent = try AgentProcess(executable: LaunchContext.defaultAgent, isExplored: true)
     context.note(lostAtLaunch: agent)
     #expect(context.choices.launches.isEmpty && context.choices.lacksAnApp)
     _ = try agent.send(Launch(app: "Workbench", exploration: Exploration()))

@@ -11,7 +11,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   let executable: String
   package let pid: pid_t
   private let output: AgentLog
-  private let tape = AgentTape()
+  private let tape: AgentTape?
   private let connection: AgentConnection
   private let lock = NSLock()
   private var child: ChildProcess?
@@ -25,9 +25,14 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Starts an agent, and greets it.
   ///
   /// What is thrown here says nothing about the app: no agent has answered so far.
-  /// - Parameter watchdog: How long an answer may take in real time. An agent that takes longer is asked where it is, and ended.
-  package init(executable: String, arguments: [String] = [], watchdog: Duration = .seconds(30)) throws(Fault) {
+  /// - Parameters:
+  ///   - watchdog: How long an answer may take in real time. An agent that takes longer is asked where it is, and ended.
+  ///   - isExplored: Whether it will launch an app of an exploration, and writes down what that chooses.
+  package init(
+    executable: String, arguments: [String] = [], watchdog: Duration = .seconds(30), isExplored: Bool = false
+  ) throws(Fault) {
     self.executable = executable
+    tape = isExplored ? AgentTape() : nil
     var options = AgentConnection.Options()
     options.watchdog = watchdog
     output = try AgentLog()
@@ -42,7 +47,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   /// An agent that has answered its first request.
   private static func greeted(
-    _ executable: String, _ arguments: [String], _ options: AgentConnection.Options, log: AgentLog, _ tape: AgentTape,
+    _ executable: String, _ arguments: [String], _ options: AgentConnection.Options, log: AgentLog, _ tape: AgentTape?,
     over connection: inout AgentConnection?
   ) throws(Fault) -> ChildProcess {
     var starts = 0
@@ -76,7 +81,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   /// A fork of an agent that runs already, where there can be one; else a new process.
   private static func child(
-    of executable: String, _ arguments: [String], log: AgentLog, _ tape: AgentTape
+    of executable: String, _ arguments: [String], log: AgentLog, _ tape: AgentTape?
   ) throws(Fault) -> ChildProcess {
     let environment = Self.environment
     // What a server forks has no arguments of its own.
@@ -122,7 +127,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   package func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
 
   /// What an explored run has chosen so far, also when the agent is gone; nil where there was none, and where it is not known.
-  package var choicesOnTape: Choices.Reply? { tape.choices() }
+  package var choicesOnTape: Choices.Reply? { tape?.choices() }
 
   /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
   package var crashText: String? { output.story?.text }

@@ -74,7 +74,7 @@ struct ExplorationText {
     let explored = findings.filter { !$0.outcome.isUnexplored }
     let broken = findings.count { $0.outcome.usual?.failure != nil }
     let failing = findings.count { $0.outcome.failures > 0 } - broken
-    let exhausted = findings.count { $0.outcome.isExhausted && $0.outcome.unexplored.isEmpty && $0.outcome.failures == 0 }
+    let exhausted = findings.count { $0.outcome.isExhaustedForAllApps && $0.outcome.failures == 0 }
     let runs = findings.reduce(0) { $0 + $1.outcome.runs + $1.furtherRuns }
     let left = chosen - explored.count
     return

@@ -35,6 +35,8 @@ package struct SearchOutcome: Sendable {
   package var unexplored: [UnexploredApp] = []
   /// Whether the usual run had no app whose order of events could be chosen: then nothing was explored.
   package var isUnexplored = false
+  /// Whether every order was tried, and there was no app whose order stayed as it was.
+  package var isExhaustedForAllApps: Bool { isExhausted && unexplored.isEmpty }
   /// Up to how many deviations from the usual every order was tried; nil where that is not counted.
   package var deviationsDone: Int?
   /// How many runs at least were left out because they could make no difference; nil where there is more to try, or where that

@@ -17,7 +17,7 @@ package enum ExplorationVerdict: String, Sendable {
     }
     guard outcome.failures > 0 else {
       // What an app does that was not explored may be what failed elsewhere.
-      self = outcome.isExhausted && outcome.unexplored.isEmpty ? .environment : .unknown
+      self = outcome.isExhaustedForAllApps ? .environment : .unknown
       return
     }
     // Where a search goes on from an earlier one, no run of that one failed.
