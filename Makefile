@@ -79,7 +79,7 @@ rewriter: deps
 	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger
 
-# Nine apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit
+# Ten apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit
 # tests and UI tests run: less than a minute.
 adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter

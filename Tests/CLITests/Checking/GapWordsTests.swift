@@ -101,7 +101,7 @@ struct GapWordsTests {
              1     1  framework N0
 
         What to do:
-          framework: leave the files that import it out ('excluded' in AdoptedApp.json), or add a target of that name with what the app uses
+          framework: leave the files that import it out ('excluded' in AdoptedApp.json), or stand in for what the app uses of it (--stand-in)
           symbol: declare it in a file of the adopted target, beside AdoptedApp.json
 
         """)

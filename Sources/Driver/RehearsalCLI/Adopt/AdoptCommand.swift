@@ -47,11 +47,19 @@ struct AdoptPackageCommand: StatusSubcommand {
       valueName: "place"))
   var rehearsal: String?
 
+  @Option(
+    name: .customLong("stand-in"),
+    help: ArgumentHelp(
+      "A folder that is named as a framework which is not here, with Swift files that declare what the app uses of it. May be given several times; each may use those before it.",
+      valueName: "folder"))
+  var standIns: [String] = []
+
   @Flag(help: "Write all files anew, also those that were changed by hand.")
   var force = false
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let found = try AppSearch.adoption(at: paths, from: console.directory, target: target)
+    let standIns = try StandIn.all(at: standIns, from: console.directory)
+    let found = try AppSearch.adoption(at: paths, from: console.directory, target: target, standIns: standIns)
     let directory = URL(filePath: console.directory, directoryHint: .isDirectory)
     let folder = folder(for: found, from: directory)
     let place = rehearsal ?? RehearsalPlace.beside(folder)
@@ -63,7 +71,7 @@ struct AdoptPackageCommand: StatusSubcommand {
     }
     for file in package.descriptions { try write(file, below: folder, isKept: false, console) }
     for file in package.files { try write(file, below: folder, isKept: !force, console) }
-    for note in found.apps.flatMap({ app in app.notes.map { "\(app.name): \($0)" } }) + found.notes {
+    for note in found.apps.flatMap({ app in app.notes.map { "\(app.name): \($0)" } }) + found.notes + found.refusals {
       console.output.write("note   \(RehearsalPlace.seen(note, from: directory))\n")
     }
     let shown = RehearsalPlace.path(to: folder, from: directory)

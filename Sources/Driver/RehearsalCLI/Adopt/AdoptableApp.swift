@@ -7,7 +7,7 @@ struct AdoptableApp {
   /// What it was found in, for messages: a project, a package, or a folder.
   let origin: URL
   /// The modules of the libraries that come along with it, and that it can import.
-  let uses: [String]
+  var uses: [String]
   /// What it uses of packages elsewhere.
   let external: [ExternalProduct]
   /// The targets of the project that test it.

@@ -5,7 +5,7 @@ import XcodeProjects
 struct AdoptableLibrary {
   let target: XcodeTarget
   /// The modules of the libraries that it uses itself.
-  let uses: [String]
+  var uses: [String]
   /// The targets that test it.
   let tests: [AdoptableTests]
   /// What it uses of packages elsewhere.

@@ -19,6 +19,14 @@ enum AppFrameworks {
   /// The product that has them all, for who looks at apps before any is built.
   static let product = "AppFrameworks"
 
+  /// Whether the module is here: one of those above, or UIKit with what it brings along.
+  static func isHere(_ module: String) -> Bool {
+    all.contains(module) || ["UIKit", "Foundation", "Swift", "XCTest", "Testing"].contains(module)
+  }
+
+  /// The frameworks that are refused, in the order in which they are told.
+  static var refused: [String] { refusals.keys.sorted() }
+
   /// Frameworks that no stand-in could be made of for less than what they are, and what to do without.
   private static let refusals = [
     "SwiftUI": "its views are made by the framework itself, of which there is no simulation",
@@ -51,8 +59,7 @@ enum AppFrameworks {
     var found: Set<String> = []
     for file in files {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-      let imports = text.matches(of: /import(?:\s+(?:struct|class|enum|protocol|typealias|func|let|var))?\s+(\w+)/)
-      let modules = Set(imports.map { String($0.output.1) })
+      let modules = ImportedModules.names(in: text)
       found.formUnion(modules)
       guard modules.contains("UIKit") else { continue }
       for (prefix, framework) in broughtByUIKit where hasName(beginningWith: prefix, in: text) { found.insert(framework) }

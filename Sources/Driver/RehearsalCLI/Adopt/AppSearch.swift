@@ -16,13 +16,16 @@ struct AppSearch {
   /// - Parameters:
   ///   - paths: those that belong together: what one of them links may be a package that another one names.
   ///   - target: the one that is wanted, of those that build apps; nil for all.
-  static func adoption(at paths: [String], from directory: String, target: String? = nil) throws(UsageProblem) -> Adoption {
+  ///   - standIns: modules in place of frameworks, for what imports them.
+  static func adoption(
+    at paths: [String], from directory: String, target: String? = nil, standIns: [StandIn] = []
+  ) throws(UsageProblem) -> Adoption {
     var search = AppSearch(from: directory, target: target)
     var finds: [Find] = []
     for path in paths { finds += try search.finds(at: path) }
     var adoption = Adoption()
     for find in finds { adoption.add(try search.adoption(of: find)) }
-    return adoption
+    return adoption.using(standIns)
   }
 
   /// What a path means, before it is known what it links.

@@ -52,9 +52,17 @@ struct AdoptCheckCommand: StatusSubcommand {
       valueName: "folder"))
   var modules: [String] = []
 
+  @Option(
+    name: .customLong("stand-in"),
+    help: ArgumentHelp(
+      "A folder that is named as a framework which is not here, with Swift files that declare what apps use of it. May be given several times; each may use those before it.",
+      valueName: "folder"))
+  var standIns: [String] = []
+
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     var findings: [ProjectSearch.Finding] = []
-    for path in paths { findings += try ProjectSearch.findings(at: path, from: console.directory) }
+    let standIns = try StandIn.all(at: standIns, from: console.directory)
+    for path in paths { findings += try ProjectSearch.findings(at: path, from: console.directory, standIns: standIns) }
     let here = URL(filePath: console.directory, directoryHint: .isDirectory)
     let checkout = URL(filePath: rehearsal ?? RehearsalPlace.beside(here), directoryHint: .isDirectory, relativeTo: here)
     var tools = try CheckTools(in: checkout.standardizedFileURL) { console.errors.write($0 + "\n") }

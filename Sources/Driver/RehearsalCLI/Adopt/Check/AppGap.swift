@@ -16,7 +16,7 @@ struct AppGap: Encodable, Hashable, Sendable {
     var advice: String {
       switch self {
       case .framework:
-        "leave the files that import it out ('excluded' in AdoptedApp.json), or add a target of that name with what the app uses"
+        "leave the files that import it out ('excluded' in AdoptedApp.json), or stand in for what the app uses of it (--stand-in)"
       case .symbol: "declare it in a file of the adopted target, beside AdoptedApp.json"
       case .refused: "the message says what to write instead"
       case .other: "the compiler's words say what does not fit"

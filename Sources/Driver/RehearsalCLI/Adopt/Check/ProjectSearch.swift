@@ -14,19 +14,25 @@ enum ProjectSearch {
   private static let passedOver: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor"]
 
   /// The projects and packages at or below a path, sorted; where there is none, the folder itself as the sources of one app.
-  static func findings(at path: String, from directory: String) throws(UsageProblem) -> [Finding] {
+  ///
+  /// - Parameter standIns: modules in place of frameworks, for what imports them.
+  static func findings(
+    at path: String, from directory: String, standIns: [StandIn] = []
+  ) throws(UsageProblem) -> [Finding] {
     let here = URL(filePath: directory, directoryHint: .isDirectory)
     let place = URL(filePath: path, relativeTo: here).standardizedFileURL
     let places = place.pathExtension == "xcodeproj" ? [] : places(at: place, isOfProject: false)
     guard !places.isEmpty else {
       // A path that the user named has to be one.
       let shown = RehearsalPlace.shown(place, from: here)
-      return [Finding(place: shown, adoption: .success(try AppSearch.adoption(at: [path], from: directory)))]
+      let adoption = try AppSearch.adoption(at: [path], from: directory, standIns: standIns)
+      return [Finding(place: shown, adoption: .success(adoption))]
     }
     return places.map { place in
       let shown = RehearsalPlace.shown(place, from: here)
       do throws(UsageProblem) {
-        return Finding(place: shown, adoption: .success(try AppSearch.adoption(at: [place.path], from: directory)))
+        let adoption = try AppSearch.adoption(at: [place.path], from: directory, standIns: standIns)
+        return Finding(place: shown, adoption: .success(adoption))
       } catch {
         return Finding(place: shown, adoption: .failure(error))
       }
