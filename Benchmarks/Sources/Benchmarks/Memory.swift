@@ -45,7 +45,31 @@ func memory(_ peers: Peers) throws -> [Row] {
         baseline: Sample("further context of Chromium", [chromium.further])))
   }
   for app in apps { app.terminate() }
-  return rows
+  return rows + [try memoryOfALabel()]
+}
+
+/// What a label on the screen needs with its name and its place among the others, beside an object with a text and four numbers;
+/// in bytes.
+private func memoryOfALabel() throws -> Row {
+  func proportional(_ count: Int) throws -> Double {
+    let app = try App.launch("Multitude", bindings: ["viewCount": .value(.int(Int64(count)))])
+    defer { app.terminate() }
+    _ = try app.view(identifier: "label \(count - 1)").text
+    return proportionalKilobytes(of: app.agentProcessID ?? 0)
+  }
+  let (few, many) = (1000, 100_000)
+  let label = (try proportional(many) - proportional(few)) * 1024 / Double(many - few)
+  let before = proportionalKilobytes(of: getpid())
+  let objects = (0..<many).map { PlainLabel(text: "label number \($0)") }
+  let plain = (proportionalKilobytes(of: getpid()) - before) * 1024 / Double(objects.count)
+  return Row(
+    "memory of a label, bytes", placement: "-", Sample("a label", [label]), baseline: Sample("a Swift object with a text", [plain]))
+}
+
+private final class PlainLabel {
+  let (text, frame): (String, (Double, Double, Double, Double))
+
+  init(text: String) { (self.text, frame) = (text, (0, 0, 0, 0)) }
 }
 
 private func proportionalKilobytes(of pid: Int32) -> Double {
