@@ -1,10 +1,6 @@
 import UIKit
 
-/// What Parcels uses of a carrier's framework that is not here.
-public protocol TrackerDelegate: AnyObject {
-  func tracker(_ tracker: Tracker, didFind place: String)
-}
-
+/// What Parcels uses of a carrier's framework that is not here: the way of one parcel.
 public final class Tracker {
   public let number: String
   public weak var delegate: TrackerDelegate?
