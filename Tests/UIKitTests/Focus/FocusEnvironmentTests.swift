@@ -161,7 +161,8 @@ import VirtualTime
         \(other) cannot have the focus:
         - it is in no focus system: in no window, or not on a tablet
         """)
-    #expect(UIFocusDebugger.simulateFocusUpdateRequest(from: stage.root).description == "nothing in \(stage.root) can have the focus")
+    #expect(
+      UIFocusDebugger.simulateFocusUpdateRequest(from: stage.root).description == "nothing in \(stage.root) can have the focus")
   }
 
   @Test func theDebuggerListsPreferencesAndGroups() throws {

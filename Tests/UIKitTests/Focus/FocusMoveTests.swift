@@ -39,7 +39,8 @@ import VirtualTime
       let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
       let hasCoordinator = note.userInfo?[UIFocusSystem.animationCoordinatorUserInfoKey] is UIFocusAnimationCoordinator
       MainActor.assumeIsolated {
-        notes.append("\((context?.nextFocusedView as? Spot)?.name ?? "-") \(context?.focusHeading.rawValue ?? 99) \(hasCoordinator)")
+        notes.append(
+          "\((context?.nextFocusedView as? Spot)?.name ?? "-") \(context?.focusHeading.rawValue ?? 99) \(hasCoordinator)")
       }
     }
     stage.press(Keys.tab)
@@ -58,7 +59,11 @@ import VirtualTime
       required init?(coder: NSCoder) { nil }
       override var canBecomeFocused: Bool { true }
       override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        coordinator.addCoordinatedAnimations { self.log.add("any") } completion: { self.log.add("end at \(milliseconds)") }
+        coordinator.addCoordinatedAnimations {
+          self.log.add("any")
+        } completion: {
+          self.log.add("end at \(milliseconds)")
+        }
         coordinator.addCoordinatedFocusingAnimations { self.log.add("in \($0.duration)") }
         coordinator.addCoordinatedUnfocusingAnimations { self.log.add("out \($0.duration)") }
         log.add("told")

@@ -117,7 +117,9 @@ import VirtualTime
     #expect(list.table.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 0)) == true)
   }
 
-  @Test(arguments: [(true, "0.2"), (false, "0.1")]) func theLastRowIsRememberedIfTheTableWants(remembers: Bool, row: String) throws {
+  @Test(arguments: [(true, "0.2"), (false, "0.1")]) func theLastRowIsRememberedIfTheTableWants(remembers: Bool, row: String)
+    throws
+  {
     let list = FocusTable([5], frame: CGRect(x: 0, y: 100, width: 320, height: 300))
     list.table.remembersLastFocusedIndexPath = remembers
     list.preferred = IndexPath(row: 1, section: 0)

@@ -193,7 +193,8 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   /// Whether it has the focus.
   open var isFocused: Bool { restorationTags?.focus.isFocused ?? false }
 
-  /// Where the focus goes that comes here: of a controller into its view, or into the child that it shows; nowhere else by default.
+  /// Where the focus goes that comes here: of a controller into its view, or into the child that it shows; nowhere else by
+  /// default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { usualFocusEnvironments }
 
   /// What it is in, as the focus goes.

@@ -1,7 +1,8 @@
 /// What can have the focus in a window at present, and where it is.
 ///
-/// Left out, with all that is in them, are views that are hidden, take no interaction or lie outside of what they could be scrolled
-/// to; what a modal presentation is in front of; and what one opaque view in front hides wholly, since nobody would see the focus.
+/// Left out, with all that is in them, are views that are hidden, take no interaction or lie outside of what they could be
+/// scrolled to; what a modal presentation is in front of; and what one opaque view in front hides wholly, since nobody would see
+/// the focus.
 @MainActor
 struct FocusMap {
   private struct Region {
@@ -110,8 +111,8 @@ struct FocusMap {
   /// Why an item cannot have the focus, as far as other views say so.
   func isCovered(_ item: any UIFocusItem) -> Bool { regions.contains { $0.item === item && $0.isCovered } }
 
-  /// Where the focus goes that comes to `environment` without a direction: to what that prefers, or else to the primary item of what
-  /// is in it.
+  /// Where the focus goes that comes to `environment` without a direction: to what that prefers, or else to the primary item of
+  /// what is in it.
   func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
     var asked: Set<ObjectIdentifier> = []
     return preferredItem(in: environment, &asked)

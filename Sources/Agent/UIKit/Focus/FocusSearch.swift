@@ -1,16 +1,16 @@
-/// Where the focus goes from a rectangle, by geometry alone: nothing but rectangles goes in, so that equal layouts give equal moves.
+/// Where the focus goes from a rectangle, by geometry alone: nothing but rectangles goes in, so that equal layouts give equal
+/// moves.
 enum FocusSearch {
   /// The nearest of `frames` in the direction of `heading`, as an index; nil where none is.
   ///
   /// ```
-  ///            │ beam │
-  ///   ┌────────┼──────┤         Only what reaches into the beam counts, and goes on beyond the far edge of `origin` and its middle.
-  ///   │ C      │      │         The smaller gap wins; then the middle that is nearer across the beam; then reading order.
-  ///   └────────┼──────┤
-  ///            ├──────┤
-  ///            │origin│
+  ///   ┌───┐   │ ┌────┼─┐     B reaches into the beam, which is as wide as the origin: it is found. A is not.
+  ///   │ A │   │ │ B  │ │     The smaller gap wins; then the middle that is nearer across the beam; then reading order.
+  ///   └───┘   │ └────┼─┘     What overlaps the origin counts if it goes on beyond its far edge and its middle.
+  ///           ├──────┤
+  ///           │origin│
   /// ```
-  /// That the beam is as wide as what has the focus is told of tvOS's focus engine; how it weighs two candidates only devices know.
+  /// The beam is told of tvOS's focus engine; how it weighs two candidates only devices know.
   static func nearest(to origin: CGRect, among frames: [CGRect], heading: UIFocusHeading) -> Int? {
     let order = readingOrder(of: frames)
     var best: (index: Int, gap: CGFloat, aside: CGFloat)?
@@ -22,7 +22,9 @@ enum FocusSearch {
     return best?.index
   }
 
-  private static func distance(from origin: CGRect, to frame: CGRect, _ heading: UIFocusHeading) -> (gap: CGFloat, aside: CGFloat)? {
+  private static func distance(from origin: CGRect, to frame: CGRect, _ heading: UIFocusHeading) -> (
+    gap: CGFloat, aside: CGFloat
+  )? {
     guard !frame.isEmpty else { return nil }
     let isVertical = !heading.isDisjoint(with: [.up, .down])
     let overlap =

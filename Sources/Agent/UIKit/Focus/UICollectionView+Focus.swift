@@ -1,6 +1,6 @@
 extension UICollectionView {
-  /// Whether items can have the focus, where the delegate does not say; by default in the first columns of a split view with room for
-  /// several. UIKit's default depends on the platform and on more of the collection, which only devices know.
+  /// Whether items can have the focus, where the delegate does not say; by default in the first columns of a split view with room
+  /// for several. UIKit's default depends on the platform and on more of the collection, which only devices know.
   public var allowsFocus: Bool {
     get { focusing.allowsFocus ?? isInSidebar }
     set { focusing.allowsFocus = newValue }

@@ -35,7 +35,9 @@ public final class UIFocusDebugger: UIObject {
         let name = scenes.count > 1 ? "scene \(number + 1): " : ""
         guard let system = scene.focusSystem else { return "\(name)there is no focus: only a tablet has a focus system" }
         if let item = system.focusedItem { return "\(name)\(describe(item)) has the focus" }
-        guard let target = system.deferredEnvironment else { return "\(name)nothing has the focus until tab or an arrow is pressed" }
+        guard let target = system.deferredEnvironment else {
+          return "\(name)nothing has the focus until tab or an arrow is pressed"
+        }
         return "\(name)the focus is deferred: it shows at \(describe(target)) when tab or an arrow is pressed"
       })
   }

@@ -1,4 +1,5 @@
-/// A part of the interface that the focus of a keyboard moves through: it says where in it the focus goes, and hears when it moves.
+/// A part of the interface that the focus of a keyboard moves through: it says where in it the focus goes, and hears when it
+/// moves.
 ///
 /// ```
 /// UIFocusSystem ◀ UIWindow ◀ UIViewController ◀ its view ◀ … ◀ what has the focus              ◀ is `parentFocusEnvironment`
@@ -26,8 +27,8 @@ public protocol UIFocusEnvironment: AnyObject {
   /// Has what was asked for happen now.
   func updateFocusIfNeeded()
 
-  /// Whether the focus may move as `context` says; true by default. All environments are asked that hold what has the focus or what
-  /// is to get it.
+  /// Whether the focus may move as `context` says; true by default. All environments are asked that hold what has the focus or
+  /// what is to get it.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
   /// Called when the focus has moved, of the same environments, inner ones first.
@@ -61,8 +62,8 @@ extension UIFocusEnvironment {
   }
 }
 
-/// Groups that the system makes: each table, each collection, each text that can be edited, and each column of a split view is one,
-/// unless the app gives it another name. That these are such is as Apple tells of iPadOS; what they are called is our own.
+/// Groups that the system makes: each table, each collection, each text that can be edited, and each column of a split view is
+/// one, unless the app gives it another name. That these are such is as Apple tells of iPadOS; what they are called is our own.
 @MainActor
 enum SystemFocusGroup {
   static func name(of environment: any UIFocusEnvironment) -> String? {

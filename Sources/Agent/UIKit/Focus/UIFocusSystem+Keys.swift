@@ -1,5 +1,5 @@
-// What keys do, as Apple tells of iPadOS: tab and shift-tab go from group to group, arrows stay in a group, return selects. The space
-// bar selects, too, as with Mac Catalyst.
+// What keys do, as Apple tells of iPadOS: tab and shift-tab go from group to group, arrows stay in a group, return selects. The
+// space bar selects, too, as with Mac Catalyst.
 extension UIFocusSystem {
   /// Whether the key moved the focus, showed it, or selected what has it; false for a key that is somebody else's.
   func press(_ key: UIKey) -> Bool {
@@ -83,8 +83,8 @@ extension UIFocusSystem {
 
   // MARK: Selecting
 
-  /// Does with what has the focus what return does: selects a cell, triggers the primary action of a control. Any other view gets the
-  /// key as a press.
+  /// Does with what has the focus what return does: selects a cell, triggers the primary action of a control. Any other view gets
+  /// the key as a press.
   private func select() -> Bool {
     guard let view = focusedItem as? UIView, map?.isEligible(view) ?? false else { return false }
     if let list = view.focusList { return list.selectByKey(view) }

@@ -60,7 +60,9 @@ extension UIFocusSystem {
 
   /// Scrolls all that it is in as little as it takes, at once; devices animate it.
   private static func bringIntoView(_ item: any UIFocusItem) {
-    if let cell = item as? UIView, let list = cell.focusList, let path = list.focusPath(of: cell) { list.bringFocusIntoView(path) }
+    if let cell = item as? UIView, let list = cell.focusList, let path = list.focusPath(of: cell) {
+      list.bringFocusIntoView(path)
+    }
     for environment in item.focusChain.dropFirst() {
       guard let container = environment.focusItemContainer as? any UIFocusItemScrollableContainer else { continue }
       if let scroll = container as? UIScrollView {

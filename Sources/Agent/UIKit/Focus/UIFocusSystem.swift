@@ -2,9 +2,9 @@ import VirtualTime
 
 /// Keeps what has the focus of a window scene, and moves it.
 ///
-/// A scene of a tablet has one, `windowScene.focusSystem`; a phone has none. Nothing has the focus at first. It shows when a person
-/// presses tab or an arrow key, and it hides when the screen is touched; while it is hidden it is *deferred*: the system knows where
-/// it would be, and nobody is told. On devices it hides after some time without a key, too, which it does not here.
+/// A scene of a tablet has one, `windowScene.focusSystem`; a phone has none. Nothing has the focus at first. It shows when a
+/// person presses tab or an arrow key, and it hides when the screen is touched; while it is hidden it is *deferred*: the system
+/// knows where it would be, and nobody is told. On devices it hides after some time without a key, too, which it does not here.
 @MainActor
 public final class UIFocusSystem: UIObject {
   /// Posted after the focus has moved, with the system as object and, as `userInfo`, the context and the coordinator.
@@ -54,8 +54,8 @@ public final class UIFocusSystem: UIObject {
 
   /// Asks for the focus to go to `environment`, or to what that prefers, at the next turn.
   ///
-  /// Of several requests the one of the environment around the others counts, or else the last one. While the focus is deferred, it
-  /// goes there unseen, unless the item does not want that; see `UIFocusItemDeferralMode`.
+  /// Of several requests the one of the environment around the others counts, or else the last one. While the focus is deferred,
+  /// it goes there unseen, unless the item does not want that; see `UIFocusItemDeferralMode`.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard Self.focusSystem(for: environment) === self else { return }
     if let request, Self.environment(request, contains: environment) { return }

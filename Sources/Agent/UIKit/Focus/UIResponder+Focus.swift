@@ -39,8 +39,8 @@ extension UIResponder {
     }
   }
 
-  /// A window prefers who is in front, a container the child that it shows, any other controller its view; a list the cell that it
-  /// remembers or that its delegate names.
+  /// A window prefers who is in front, a container the child that it shows, any other controller its view; a list the cell that
+  /// it remembers or that its delegate names.
   var usualFocusEnvironments: [any UIFocusEnvironment] {
     switch self {
     case let window as UIWindow: return [window.frontController].compactMap { $0 }
@@ -54,8 +54,8 @@ extension UIResponder {
     }
   }
 
-  /// Of a view its controller or its superview, of a window the focus system, of a controller its presentation controller, what its
-  /// view is in, or its parent.
+  /// Of a view its controller or its superview, of a window the focus system, of a controller its presentation controller, what
+  /// its view is in, or its parent.
   var usualParentFocusEnvironment: (any UIFocusEnvironment)? {
     switch self {
     case let window as UIWindow: return window.windowScene?.focusSystem

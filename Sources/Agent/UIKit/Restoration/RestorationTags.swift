@@ -1,5 +1,5 @@
-/// What few responders have: by what they are found again after a relaunch, what a person does with them, and what they say of the
-/// focus.
+/// What few responders have: by what they are found again after a relaunch, what a person does with them, and what they say of
+/// the focus.
 @MainActor
 final class RestorationTags {
   var identifier: String?

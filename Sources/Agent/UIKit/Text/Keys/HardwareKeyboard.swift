@@ -9,9 +9,9 @@
 ///          ⌘F ⌥⌘F ⌘G ⇧⌘G)
 ///       6. pressesEnded through the chain
 /// ```
-/// Without a first responder the chain begins with what has the focus. On a phone, which has no focus, tab in a field moves on to the
-/// next field or text view in reading order, with shift to the one before, and from the last one to the first. In a text view it
-/// types a tab. Escape does nothing by itself.
+/// Without a first responder the chain begins with what has the focus. On a phone, which has no focus, tab in a field moves on to
+/// the next field or text view in reading order, with shift to the one before, and from the last one to the first. In a text view
+/// it types a tab. Escape does nothing by itself.
 @MainActor
 package enum HardwareKeyboard {
   /// Presses and releases the key that types `input`, or is named by a constant of `UIKeyCommand`.
