@@ -8,7 +8,7 @@ public protocol UIFocusAnimationContext: AnyObject {
 /// Animates what changes along with the focus. The system makes one for each move and hands it to `didUpdateFocus(in:with:)`.
 @MainActor
 open class UIFocusAnimationCoordinator: UIObject {
-  /// Seconds in which the focus comes and goes. Chosen; only devices know.
+  /// Seconds in which the focus comes and goes. Ours; only devices know.
   static let duration: TimeInterval = 0.2
 
   private final class Context: UIFocusAnimationContext {
