@@ -73,7 +73,8 @@ extension ViewKind {
     if let id = reader.string("detailTextLabel") { reader.instance.standIns[id] = cell.detailTextLabel }
     if let id = reader.string("imageView") { reader.instance.standIns[id] = cell.imageView }
     if let content = reader.child(key: "contentView") { reader.instance.fill(cell.contentView, from: content) }
-    if let style = reader.choice("focusStyle", ["default": .default, "custom": .custom]) { cell.focusStyle = style }
+    let focusStyles: KeyValuePairs<String, UITableViewCell.FocusStyle> = ["default": .default, "custom": .custom]
+    if let style = reader.choice("focusStyle", focusStyles) { cell.focusStyle = style }
     reader.ignore("style", "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "userInteractionEnabledWhileDragging")
   }
 
