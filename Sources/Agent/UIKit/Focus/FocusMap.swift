@@ -125,7 +125,7 @@ struct FocusMap {
     }
     if let item = environment as? any UIFocusItem, isEligible(item) || isNewCell(item) { return item }
     let inside = eligible.filter { region in region.item.map { UIFocusSystem.environment(environment, contains: $0) } ?? false }
-    return stops(inside).first.flatMap { inside[$0.primary].item }
+    return stops(inside).first.flatMap { inside[$0.primary].item }.map(preferredByItsList)
   }
 
   /// The stops of the tab key.
@@ -142,8 +142,9 @@ struct FocusMap {
   }
 
   /// What gets the focus at a stop: its primary item, or, in a list that prefers a row, that row.
-  func target(of stop: FocusGroups.Stop) -> (any UIFocusItem)? {
-    let item = eligible[stop.primary].item
+  func target(of stop: FocusGroups.Stop) -> (any UIFocusItem)? { eligible[stop.primary].item.map(preferredByItsList) }
+
+  private func preferredByItsList(_ item: any UIFocusItem) -> any UIFocusItem {
     guard let cell = item as? UIView, let list = cell.focusList, let path = list.preferredFocusPath else { return item }
     return list.cellForFocus(at: path) ?? item
   }
