@@ -7,15 +7,14 @@ import Testing
 struct FocusTests {
   private func open(_ page: String, device: String? = "iPad (10th generation)") throws -> App {
     let app = try App.launch("Controls", device: device)
-    try app.view(.is(page)).tap()
+    try app.view(.exactly(page)).tap()
     try app.waitUntilSettled()
     return app
   }
 
   private func focused(_ app: App) throws -> String? {
-    let found = app.view(state: .focused)
-    guard try found.exists else { return nil }
-    return try found.identifier ?? found.label
+    let found = try app.view(state: .focused).all
+    return found.first.map { $0.identifier ?? $0.label ?? $0.className }
   }
 
   @Test func tabGoesFromFieldToFieldAndBack() throws {
