@@ -453,7 +453,7 @@ export interface ElementNode {
   className: string;
   /** False of one that does not answer a touch; nil otherwise. */
   enabled?: boolean;
-  /** True of the first responder; nil otherwise. */
+  /** True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise. */
   focused?: boolean;
   /** Where it is in its window, in points. */
   frame: Rect;
@@ -890,7 +890,7 @@ export interface Locator {
   enabled?: boolean;
   /** Name of the class itself, without the module; a subclass does not match. */
   exactClass?: string;
-  /** Whether it is the first responder. */
+  /** Whether it is the first responder or, on a tablet, what the keyboard's focus is on. */
   focused?: boolean;
   /** A view inside of it, which must itself match. */
   holding?: Locator;
@@ -1135,7 +1135,7 @@ export interface Reachable {
   acts: Array<ElementAct>;
   /** The name of its class, without the module. */
   className: string;
-  /** True of the first responder; nil otherwise. */
+  /** True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise. */
   focused?: boolean;
   /** What kind of thing it is. */
   kind: ElementKind;

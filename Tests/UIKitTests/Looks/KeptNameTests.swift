@@ -98,9 +98,6 @@ import Testing
     #expect(view.parentFocusEnvironment === controller.view)
     #expect(controller.view.parentFocusEnvironment === controller)
     #expect(controller.extensionContext == nil)
-    var steps: [String] = []
-    UIFocusAnimationCoordinator().addCoordinatedAnimations({ steps.append("move") }) { steps.append("done") }
-    #expect(steps == ["move", "done"])
     let press = UIPreviewInteraction(view: view)
     #expect(press.view === view && press.delegate == nil && press.location(in: window) == .zero)
     #expect(!UICollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)

@@ -79,6 +79,7 @@ import Testing
       <view key="selectedBackgroundView" tag="4" id="e"/><view key="editingAccessoryView" tag="5" id="v"/>
       """)
     #expect(cell.accessoryType == .checkmark)
+    #expect(cell.focusStyle == .custom)
     #expect(cell.editingAccessoryType == .detailButton)
     #expect(cell.selectionStyle == .none)
     #expect(cell.indentationLevel == 2)

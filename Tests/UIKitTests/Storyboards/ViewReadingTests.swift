@@ -160,13 +160,14 @@ import Testing
       <designTimeSize width="1" height="2"/><simulatedStatusBarMetrics key="simulatedStatusBarMetrics"/>
       <rect key="contentStretch" x="0" y="0" width="1" height="1"/><nil key="simulatedBottomBarMetrics"/>
       """)
-    let _: UIView = try Documents.view(
+    let grouped: UIView = try Documents.view(
       "view",
       """
       focusGroupIdentifier="f" scalesLargeContentImage="YES" wantsLayer="YES" layoutMarginsFollowReadableWidth="YES"
       autoresizesArchivedViewToFullSize="NO" interfaceStyle="light"
       """,
       "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><inferredMetricsTieBreakers/>")
+    #expect(grouped.focusGroupIdentifier == "f")
     #expect(Documents.gaps("<view id=\"it\" colour=\"red\"/>") == ["unknown attribute 'colour'"])
     #expect(Documents.gaps("<view id=\"it\"><shade key=\"inner\"/></view>") == ["unknown element <shade> for 'inner'"])
     #expect(Documents.gaps("<view id=\"it\"><shade/></view>") == ["unknown element <shade>"])

@@ -515,7 +515,7 @@ class ElementNode(TypedDict, total=False):
     className: Required[str]
     # False of one that does not answer a touch; nil otherwise.
     enabled: bool
-    # True of the first responder; nil otherwise.
+    # True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
     focused: bool
     # Where it is in its window, in points.
     frame: Required[Rect]
@@ -982,7 +982,7 @@ class Locator(TypedDict, total=False):
     enabled: bool
     # Name of the class itself, without the module; a subclass does not match.
     exactClass: str
-    # Whether it is the first responder.
+    # Whether it is the first responder or, on a tablet, what the keyboard's focus is on.
     focused: bool
     # A view inside of it, which must itself match.
     holding: Locator
@@ -1243,7 +1243,7 @@ class Reachable(TypedDict, total=False):
     acts: Required[list[ElementAct]]
     # The name of its class, without the module.
     className: Required[str]
-    # True of the first responder; nil otherwise.
+    # True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
     focused: bool
     # What kind of thing it is.
     kind: Required[ElementKind]

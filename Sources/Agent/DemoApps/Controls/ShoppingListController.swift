@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that can be edited: rows are deleted, moved, swiped and refreshed.
+/// A list that can be edited: rows are deleted, moved, swiped and refreshed. On a tablet arrow keys go through it.
 final class ShoppingListController: UITableViewController {
   private var items = ["Milk", "Bread", "Apples", "Coffee"]
   private var refreshes = 0
@@ -10,6 +10,7 @@ final class ShoppingListController: UITableViewController {
     navigationItem.rightBarButtonItem = editButtonItem
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
     tableView.accessibilityIdentifier = "list"
+    tableView.allowsFocus = true
     let refresh = UIRefreshControl()
     refresh.addTarget(self, action: ShoppingListController.refreshed, for: .valueChanged)
     refreshControl = refresh

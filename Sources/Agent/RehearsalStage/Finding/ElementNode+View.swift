@@ -24,7 +24,7 @@ extension ElementNode {
       value: Self.value(of: view),
       placeholder: view.shownPlaceholder, frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
       enabled: Self.isEnabled(view) ? nil : false, selected: traits.contains(.selected) ? true : nil,
-      focused: view.isFirstResponder ? true : nil, accessible: view.isAccessibilityElement ? true : nil,
+      focused: view.hasFocus ? true : nil, accessible: view.isAccessibilityElement ? true : nil,
       traits: traits.isEmpty ? nil : traits.names, children: children)
   }
 

@@ -112,7 +112,7 @@ extension LocatorResolver {
     if let wanted = state.onScreen, view.isOnScreen != wanted { return false }
     if let wanted = state.enabled, view.takesTouches != wanted { return false }
     if let wanted = state.selected, view.accessibilityTraits.contains(.selected) != wanted { return false }
-    if let wanted = state.focused, view.isFirstResponder != wanted { return false }
+    if let wanted = state.focused, view.hasFocus != wanted { return false }
     if let wanted = state.takesText, view.wantsKeyboard != wanted { return false }
     if let wanted = state.accessible, view.isAccessibilityElement != wanted { return false }
     if let wanted = state.tappable {

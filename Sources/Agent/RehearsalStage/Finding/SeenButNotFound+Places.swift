@@ -17,7 +17,7 @@ extension SeenButNotFound {
       (state.visible, { view.isVisibleOnScreen }, "visible"), (state.onScreen, { view.isOnScreen }, "on the screen"),
       (state.enabled, { view.takesTouches }, "enabled"), (state.tappable, { touch.isTappable(view) }, "tappable"),
       (state.selected, { view.accessibilityTraits.contains(.selected) }, "selected"),
-      (state.focused, { view.isFirstResponder }, "focused"), (state.takesText, { view.wantsKeyboard }, "a view that takes text"),
+      (state.focused, { view.hasFocus }, "focused"), (state.takesText, { view.wantsKeyboard }, "a view that takes text"),
       (state.accessible, { view.isAccessibilityElement }, "an accessibility element"),
     ]
     for case (let wanted?, let isSo, let name) in others where isSo() != wanted { return "it is \(wanted ? "not " : "")\(name)" }

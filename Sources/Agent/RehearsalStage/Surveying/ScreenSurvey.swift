@@ -39,7 +39,7 @@ struct ScreenSurvey {
       Reachable(
         locator: try names.name(of: view), kind: ElementKind(of: view), class: view.className,
         label: view.accessibilityLabel ?? view.shownPlaceholder, acts: acts[ObjectIdentifier(view)] ?? [],
-        focused: view.isFirstResponder ? true : nil)
+        focused: view.hasFocus ? true : nil)
     }
   }
 

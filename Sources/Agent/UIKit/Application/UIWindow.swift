@@ -28,7 +28,11 @@ open class UIWindow: UIView {
 
   /// The responder that gets keys.
   package internal(set) weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue, successor == nil { Keyboard.follow(self) } }
+    didSet {
+      guard firstResponder !== oldValue, successor == nil else { return }
+      Keyboard.follow(self)
+      windowScene?.ownFocusSystem?.firstResponderDidChange(firstResponder)
+    }
   }
   /// Who becomes first responder once the present one has resigned; lets the keyboard stay between two text fields.
   weak var successor: UIResponder?
@@ -171,7 +175,9 @@ open class UIWindow: UIView {
   /// Delivers touches to recognizers and views, and motions to the first responder.
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
-    case .touches: TouchDelivery.deliver(event, in: self)
+    case .touches:
+      if event.orderedTouches.contains(where: { $0.phase == .began }) { windowScene?.ownFocusSystem?.screenWasTouched() }
+      TouchDelivery.deliver(event, in: self)
     case .hover: HoverDelivery.deliver(event, in: self)
     case .motion:
       let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self

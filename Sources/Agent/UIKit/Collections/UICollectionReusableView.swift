@@ -134,7 +134,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collection?.isEditing ?? false
     state.isSwiped = collection?.swipe?.cell === self

@@ -170,8 +170,12 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether an item is selected when a key moves the focus to it, where the delegate does not say; false by default. UIKit's
+  /// default depends on the platform and on more of the collection, which only devices know.
   open var selectionFollowsFocus = false
+  /// Whether the focus that comes back goes to the item that had it last; false by default.
   open var remembersLastFocusedIndexPath = false
+  var focusing = ListFocusing()
 
   /// Whether list cells show their editing accessories; false by default.
   open var isEditing = false {

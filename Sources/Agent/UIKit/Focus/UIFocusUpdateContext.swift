@@ -1,21 +1,25 @@
-/// From where to where the focus goes. None is ever made by the system: the focus stays nowhere.
+/// From where to where the focus goes.
 @MainActor
 open class UIFocusUpdateContext: UIObject {
-  /// Where the focus was.
-  public internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// Where the focus goes.
-  public internal(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// In which direction; none by default.
-  public internal(set) var focusHeading: UIFocusHeading = []
+  /// What had the focus; nil when nothing had.
+  public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  /// What gets the focus; nil when nothing does.
+  public private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  /// In which direction; empty when the app moves it.
+  public let focusHeading: UIFocusHeading
 
-  public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+  /// What had the focus if it is a view, or else the view that it is in.
+  public var previouslyFocusedView: UIView? { previouslyFocusedItem?.focusView }
+  /// What gets the focus if it is a view, or else the view that it is in.
+  public var nextFocusedView: UIView? { nextFocusedItem?.focusView }
 
-  init() {}
+  init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+    (previouslyFocusedItem, nextFocusedItem, focusHeading) = (previous, next, heading)
+  }
 }
 
 /// A direction of the focus.
-public struct UIFocusHeading: OptionSet, Sendable {
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -23,32 +27,36 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let down = UIFocusHeading(rawValue: 1 << 1)
   public static let left = UIFocusHeading(rawValue: 1 << 2)
   public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// The tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// The tab key with shift.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
+  public static let first = UIFocusHeading(rawValue: 1 << 8)
+  public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// The same, with the rows of a table.
+/// The same, with the rows of a table; nil where the focus is not in a row.
 @MainActor
 public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  public internal(set) var previouslyFocusedIndexPath: IndexPath?
-  public internal(set) var nextFocusedIndexPath: IndexPath?
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in table: UITableView) {
+    previouslyFocusedIndexPath = table.focusPath(of: context.previouslyFocusedItem)
+    nextFocusedIndexPath = table.focusPath(of: context.nextFocusedItem)
+    super.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
+  }
 }
 
-/// The same, with the items of a collection.
+/// The same, with the items of a collection; nil where the focus is not in an item.
 @MainActor
 public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  public internal(set) var previouslyFocusedIndexPath: IndexPath?
-  public internal(set) var nextFocusedIndexPath: IndexPath?
-}
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
 
-/// Animates what changes along with the focus. None is ever made by the system.
-@MainActor
-open class UIFocusAnimationCoordinator: UIObject {
-  init() {}
-
-  /// Runs both at once, for the focus moves to nobody.
-  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-    animations?()
-    completion?()
+  init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
+    previouslyFocusedIndexPath = collection.focusPath(of: context.previouslyFocusedItem)
+    nextFocusedIndexPath = collection.focusPath(of: context.nextFocusedItem)
+    super.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
   }
 }

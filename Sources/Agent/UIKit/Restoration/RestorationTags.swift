@@ -1,9 +1,11 @@
-/// What few responders have: by what they are found again after a relaunch, and what a person does with them.
+/// What few responders have: by what they are found again after a relaunch, what a person does with them, and what they say of
+/// the focus.
 @MainActor
 final class RestorationTags {
   var identifier: String?
   var restorationClass: (any UIViewControllerRestoration.Type)?
   var activity: NSUserActivity?
+  var focus = FocusTags()
 }
 
 extension UIResponder {
@@ -21,6 +23,8 @@ extension UIResponder {
   func setRestorationClass(_ type: (any UIViewControllerRestoration.Type)?) {
     if type != nil || restorationTags != nil { tags().restorationClass = type }
   }
+
+  func changeFocusTags(_ change: (inout FocusTags) -> Void) { change(&tags().focus) }
 
   func setUserActivity(_ new: NSUserActivity?) {
     let former = restorationTags?.activity

@@ -13,6 +13,8 @@ public final class UIWindowScene: UIScene {
   /// The one that gets keys while the scene is in front.
   public var keyWindow: UIWindow? { ownKey }
   weak var ownKey: UIWindow?
+  /// What moves the focus, once somebody has asked for it.
+  var ownFocusSystem: UIFocusSystem?
 
   /// What the property list's storyboard is shown in, whether or not a delegate keeps it.
   var storyboardWindow: UIWindow?

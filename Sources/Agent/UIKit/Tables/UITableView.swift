@@ -187,9 +187,12 @@ open class UITableView: UIScrollView {
   /// Whether the content of rows is no wider than lines that are easily read; false by default.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { for row in shown { row.cell.setNeedsLayout() } } }
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// Whether a row follows the keyboard's focus and is selected by it; kept for apps that set it.
+  /// Whether a row is selected when a key moves the focus to it, where the delegate does not say; false by default. UIKit's
+  /// default depends on the platform and on more of the table, which only devices know.
   open var selectionFollowsFocus = false
+  /// Whether the focus that comes back goes to the row that had it last; false by default.
   open var remembersLastFocusedIndexPath = false
+  var focusing = ListFocusing()
 
   // MARK: Index
 

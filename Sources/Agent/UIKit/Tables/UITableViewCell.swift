@@ -104,6 +104,7 @@ open class UITableViewCell: UIView {
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isFocused = isFocused
     state.isEditing = isEditing
     state.isReordering = table?.reordering?.cell === self
     state.isSwiped = showingDeleteConfirmation
@@ -276,6 +277,16 @@ open class UITableViewCell: UIView {
     editControl?.isSelected = isSelected
     if configurationUpdateHandler != nil || contentConfiguration != nil { setNeedsUpdateConfiguration() }
   }
+
+  /// How the cell shows the focus.
+  public enum FocusStyle: Int, Sendable {
+    /// By its `focusEffect`.
+    case `default`
+    /// Not by itself: the app does.
+    case custom
+  }
+
+  open var focusStyle = FocusStyle.default
 
   /// Where the cell is in a drag.
   public enum DragState: Int, Sendable {

@@ -95,6 +95,7 @@ extension UIView {
     if let responder = oldWindow?.firstResponder, (responder as? UIView)?.isDescendant(of: self) ?? false {
       if !responder.resignFirstResponder() { oldWindow?.firstResponder = nil }
     }
+    if let oldWindow { oldWindow.windowScene?.ownFocusSystem?.viewWillLeave(self) }
     former.willRemoveSubview(self)
     if oldWindow != nil { tellWillMove(to: nil) }
     willMove(toSuperview: nil)

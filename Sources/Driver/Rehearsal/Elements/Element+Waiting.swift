@@ -50,7 +50,7 @@ extension ElementFinding {
     try wait(.visible(locator), timeout, file, line)
   }
 
-  /// Waits until it has the focus.
+  /// Waits until it has the focus: the first responder and, on a tablet, what tab and the arrows have moved the focus to.
   ///
   /// - Returns: The element, for what is done with it next.
   @discardableResult

@@ -113,7 +113,7 @@ extension ElementState {
   public static var disabled: ElementState { ElementState(enabled: false) }
   /// It is selected: a control, a cell, or whatever has the trait.
   public static var selected: ElementState { ElementState(selected: true) }
-  /// It has the focus.
+  /// It has the focus: the first responder and, on a tablet, what tab and the arrows have moved the focus to.
   public static var focused: ElementState { ElementState(focused: true) }
   /// Keys can be typed into it.
   public static var takingText: ElementState { ElementState(takesText: true) }

@@ -33,7 +33,7 @@ extension Element {
   /// Whether a view matches that is not selected.
   public var deselected: UIPredicate { predicate(inState(ElementState(selected: false))) }
 
-  /// Whether it has the focus.
+  /// Whether it has the focus: the first responder and, on a tablet, what tab and the arrows have moved the focus to.
   public var focused: UIPredicate { predicate(inState(ElementState(focused: true))) }
 
   /// Whether exactly one view matches, and it shows such a text.

@@ -18,7 +18,7 @@ public protocol XCUIElementAttributes {
   /// What a field shows while it is empty.
   var placeholderValue: String? { get }
   var isSelected: Bool { get }
-  /// Whether it is the first responder.
+  /// Whether it is the first responder or, on a tablet, what the keyboard's focus is on.
   var hasFocus: Bool { get }
 }
 

@@ -37,11 +37,23 @@ extension PressKey: Performable {
           found: [
             "no view that takes text has the focus, or it has no use for the key",
             "no key command in the responder chain is for it",
-          ])
+          ] + noteOfFocus)
       }
       stage.note("the app was asked, and refused the key")
     }
   }
+
+  /// On a tablet, what the focus says of a key that moves it.
+  @MainActor
+  private var noteOfFocus: [String] {
+    guard UIScreen.main.supportsFocus, Self.ofFocus.contains(key) else { return [] }
+    return [
+      UIScreen.main.focusedItem == nil
+        ? "nothing that is seen can have the focus" : "the focus can go nowhere from there, and there is nothing to select"
+    ]
+  }
+
+  private static let ofFocus: Set<String> = ["tab", "up", "down", "left", "right", "return", "space"]
 
   /// Keys that only the software keyboard has.
   private static let softwareKeys: [String: KeyboardKey] = [

@@ -51,6 +51,8 @@ final class PresentationContainer {
   /// The number of the transition under way.
   var transitionID = 0
   private weak var formerResponder: UIResponder?
+  /// What had the focus behind.
+  private weak var formerItem: (any UIFocusItem)?
   private var dimmedView: UIView?
 
   init(_ controller: UIViewController, presenter: UIViewController, source: UIViewController, window: UIWindow) {
@@ -128,6 +130,7 @@ final class PresentationContainer {
     // An app's animator puts the view into the container by itself.
     if custom == nil { install() } else { applyTraits() }
     run(context, appearing: controller)
+    if formerItem != nil { window?.windowScene?.ownFocusSystem?.requestFocusUpdate(to: controller) }
   }
 
   /// Starts a transition; what appears is told so and laid out before the system's animation, and after an app's has begun.
@@ -241,18 +244,22 @@ final class PresentationContainer {
 
   // MARK: Focus
 
-  /// What had the keys behind gives them up, and gets them back when this is gone.
+  /// What had the keys or the focus behind gives them up, and gets them back when this is gone.
   private func leaveFocus() {
-    guard let window, let responder = window.firstResponder, let view = presenter.viewIfLoaded else { return }
+    guard let window, let view = presenter.viewIfLoaded else { return }
+    if let item = window.windowScene?.ownFocusSystem?.focusedItem, UIFocusSystem.environment(view, contains: item) {
+      formerItem = item
+    }
+    guard let responder = window.firstResponder else { return }
     guard responder.responderChain.contains(where: { $0 === view }) else { return }
     guard responder.resignFirstResponder() else { return }
     formerResponder = responder
   }
 
   private func restoreFocus() {
-    guard presenter.restoresFocusAfterTransition, let responder = formerResponder, let window,
-      window.firstResponder == nil, responder.responderWindow === window
-    else { return }
+    guard presenter.restoresFocusAfterTransition, let window else { return }
+    if let formerItem { window.windowScene?.ownFocusSystem?.requestFocusUpdate(to: formerItem) }
+    guard let responder = formerResponder, window.firstResponder == nil, responder.responderWindow === window else { return }
     formerResponder = nil
     responder.becomeFirstResponder()
   }

@@ -105,6 +105,18 @@ open class UIPresentationController: UIObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  // MARK: Focus
+
+  /// The presented controller.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+  /// The view in which the presentation takes place.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView }
+  open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+  open func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.requestUpdateIfFocused(in: self) }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: For the system's own
 
   /// Where what is presented stands in a container with these bounds.

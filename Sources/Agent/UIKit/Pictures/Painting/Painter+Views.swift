@@ -30,6 +30,7 @@ extension Painter {
       if canBeSeen { painter.paintGround(looks) }
       painter.clipped(looks) { $0.paintInside(of: view, looks) }
       if canBeSeen { painter.paintBorder(looks) }
+      if view.isFocused { painter.paintHalo(of: view, looks) }
     }
   }
 
@@ -75,6 +76,17 @@ extension Painter {
     rectangle(
       looks.bounds, radius: looks.cornerRadius, corners: looks.corners, fill: nil, stroke: looks.borderColor,
       width: looks.borderWidth)
+  }
+
+  /// The ring around what has the focus, in its tint; see `UIFocusHaloEffect`.
+  private mutating func paintHalo(of view: UIView, _ looks: ViewLooks) {
+    guard let halo = view.focusEffect as? UIFocusHaloEffect else { return }
+    // Points; chosen to look like a device.
+    let (width, distance): (CGFloat, CGFloat) = (3, halo.position == .inside ? -1.5 : 1.5)
+    if let path = halo.path { return self.path(path.cgPath.svg, fill: nil, stroke: view.tintColor, width: width) }
+    rectangle(
+      looks.bounds.insetBy(dx: -distance, dy: -distance), radius: max(looks.cornerRadius + distance, 0), corners: looks.corners,
+      fill: nil, stroke: view.tintColor, width: width)
   }
 
   /// The shadow of the bounds, or of the shadow's path; without either a path or a background there is none.

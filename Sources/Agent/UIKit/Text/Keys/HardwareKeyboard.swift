@@ -2,15 +2,16 @@
 ///
 /// ```
 /// key   1. key commands with priority, from the first responder up, and those of the main menu
-///       2. other key commands, in the same order, unless a text is edited and the key belongs to the text system
-///       3. pressesBegan through the chain
-///       4. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z
+///       2. on a tablet the focus: tab, arrows, return and space, unless a text is edited that they belong to
+///       3. other key commands, in the order of 1, unless a text is edited and the key belongs to the text system
+///       4. pressesBegan through the chain
+///       5. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z
 ///          ⌘F ⌥⌘F ⌘G ⇧⌘G)
-///       5. pressesEnded through the chain
+///       6. pressesEnded through the chain
 /// ```
-/// Tab in a field moves on to the next field or text view in reading order, with shift to the one before, and from the last one
-/// to the first; in a text view it types a tab. UIKit asks its focus system, which is left out here. Escape does nothing by
-/// itself.
+/// Without a first responder the chain begins with what has the focus. On a phone, which has no focus, tab in a field moves on to
+/// the next field or text view in reading order, with shift to the one before, and from the last one to the first. In a text view
+/// it types a tab. Escape does nothing by itself.
 @MainActor
 package enum HardwareKeyboard {
   /// Presses and releases the key that types `input`, or is named by a constant of `UIKeyCommand`.
@@ -20,9 +21,11 @@ package enum HardwareKeyboard {
   package static func press(_ input: String, modifiers: UIKeyModifierFlags = []) -> Bool {
     let key = UIKey(input == "\n" ? "\r" : input, modifiers: modifiers)
     let window = Keyboard.owner ?? UIApplication.shared.keyWindow
-    let start = window.flatMap { $0.firstResponder ?? $0.keyReceiver } ?? UIApplication.shared
+    let system = window?.windowScene?.focusSystem
+    let start = window.flatMap { $0.firstResponder ?? system?.focusedItem?.focusView ?? $0.keyReceiver } ?? UIApplication.shared
     let entry = start as? any UIKeyInput
     if perform(key, from: start, where: \.wantsPriorityOverSystemBehavior) { return true }
+    if system?.press(key) ?? false { return true }
     let belongsToText = (entry as? any TextEntry)?.takesKeys ?? (entry != nil) && isTextKey(key)
     if !belongsToText, perform(key, from: start, where: { _ in true }) { return true }
     let press = UIPress(key, in: window, responder: start)
@@ -115,7 +118,7 @@ package enum HardwareKeyboard {
   }
 
   private static func moveOn(from entry: any TextEntry, backwards: Bool) -> Bool {
-    guard let window = entry.window else { return false }
+    guard let window = entry.window, window.windowScene?.focusSystem == nil else { return false }
     let entries = window.selfAndDescendants.filter { view in
       guard view is any TextEntry, view.canBecomeFirstResponder || view === entry else { return false }
       return view.nearestNotShown == nil

@@ -19,8 +19,8 @@ package struct PressKey: Command {
 
   package static let method = "pressKey"
   package static let summary = """
-    Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; refused where neither \
-    a first responder nor a key command answers it.
+    Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; on a tablet tab and \
+    arrows move the focus, and return selects what has it. Refused where nothing answers it.
     """
   package static let effect = CommandEffect.action
   package static let faults: [FaultCode] = [.elementNotInteractable]

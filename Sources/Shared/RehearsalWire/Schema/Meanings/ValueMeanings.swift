@@ -92,7 +92,7 @@ extension PropertyMeanings {
     ElementNode.children What is shown in it, back to front; in a list in reading order.
     ElementNode.className The name of its class, without the module.
     ElementNode.enabled False of one that does not answer a touch; nil otherwise.
-    ElementNode.focused True of the first responder; nil otherwise.
+    ElementNode.focused True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
     ElementNode.frame Where it is in its window, in points.
     ElementNode.identifier Its accessibility identifier; of a navigation bar without one its title.
     ElementNode.kind What kind of thing it is.
@@ -186,7 +186,7 @@ extension PropertyMeanings {
     Locator.controller Inside the view of the controller with this number, as ControllerSnapshot/id gives it.
     Locator.enabled Whether it takes touches and, for a control, is enabled.
     Locator.exactClass Name of the class itself, without the module; a subclass does not match.
-    Locator.focused Whether it is the first responder.
+    Locator.focused Whether it is the first responder or, on a tablet, what the keyboard's focus is on.
     Locator.holding A view inside of it, which must itself match.
     Locator.identifier Accessibility identifier.
     Locator.image Name of the image that the view shows, as it was asked for by the app.
@@ -239,7 +239,7 @@ extension PropertyMeanings {
     PropertyValue.value As JSON: numbers, texts, booleans and lists as themselves; sizes, points and rectangles as objects with their fields; a view as its description; null for nil.
     Reachable.acts What can be done to it.
     Reachable.className The name of its class, without the module.
-    Reachable.focused True of the first responder; nil otherwise.
+    Reachable.focused True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
     Reachable.kind What kind of thing it is.
     Reachable.label Its accessibility label, or for a field without one its placeholder.
     Reachable.locator What means it, and nothing else, as long as the screen stays as it is.

@@ -20,7 +20,7 @@ public struct ElementNode: Codable, Equatable, Sendable {
   public var enabled: Bool?
   /// True of one that is selected; nil otherwise.
   public var selected: Bool?
-  /// True of the first responder; nil otherwise.
+  /// True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
   public var focused: Bool?
   /// True of an accessibility element, which VoiceOver would stop at; nil otherwise.
   public var accessible: Bool?

@@ -10,7 +10,7 @@ public struct ElementState: Hashable, Sendable {
   public var enabled: Bool?
   /// Whether it is selected: a control, a cell, or whatever has the trait.
   public var selected: Bool?
-  /// Whether it is the first responder.
+  /// Whether it is the first responder or, on a tablet, what the keyboard's focus is on.
   public var focused: Bool?
   /// Whether keys can be typed into it: a field, or whatever else takes keys while it is the first responder.
   public var takesText: Bool?

@@ -15,7 +15,7 @@ public struct Reachable: Codable, Equatable, Sendable {
   public var label: String?
   /// What can be done to it.
   public var acts: [ElementAct]
-  /// True of the first responder; nil otherwise.
+  /// True of the first responder and, on a tablet, of what the keyboard's focus is on; nil otherwise.
   public var focused: Bool?
 
   public init(

@@ -27,6 +27,8 @@ extension ViewKind {
     if let allows = reader.flag("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
     if let allows = reader.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = allows }
     if let allows = reader.flag("allowsMultipleSelectionDuringEditing") { table.allowsMultipleSelectionDuringEditing = allows }
+    if let follows = reader.flag("selectionFollowsFocus") { table.selectionFollowsFocus = follows }
+    if let remembers = reader.flag("remembersLastFocusedIndexPath") { table.remembersLastFocusedIndexPath = remembers }
     if let count = reader.integer("sectionIndexMinimumDisplayRowCount") { table.sectionIndexMinimumDisplayRowCount = count }
     if let color = reader.color("sectionIndexColor") { table.sectionIndexColor = color }
     if let color = reader.color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
@@ -71,8 +73,9 @@ extension ViewKind {
     if let id = reader.string("detailTextLabel") { reader.instance.standIns[id] = cell.detailTextLabel }
     if let id = reader.string("imageView") { reader.instance.standIns[id] = cell.imageView }
     if let content = reader.child(key: "contentView") { reader.instance.fill(cell.contentView, from: content) }
-    reader.ignore(
-      "style", "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "focusStyle", "userInteractionEnabledWhileDragging")
+    let focusStyles: KeyValuePairs<String, UITableViewCell.FocusStyle> = ["default": .default, "custom": .custom]
+    if let style = reader.choice("focusStyle", focusStyles) { cell.focusStyle = style }
+    reader.ignore("style", "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "userInteractionEnabledWhileDragging")
   }
 
   /// A cell's own subviews stand in its content; what is written directly in the cell goes there too.
@@ -92,6 +95,8 @@ extension ViewKind {
     if let allows = reader.flag("allowsSelection") { collection.allowsSelection = allows }
     if let allows = reader.flag("allowsMultipleSelection") { collection.allowsMultipleSelection = allows }
     if let prefetches = reader.flag("prefetchingEnabled") { collection.isPrefetchingEnabled = prefetches }
+    if let follows = reader.flag("selectionFollowsFocus") { collection.selectionFollowsFocus = follows }
+    if let remembers = reader.flag("remembersLastFocusedIndexPath") { collection.remembersLastFocusedIndexPath = remembers }
     if let view = reader.child(key: "backgroundView").flatMap({ reader.instance.view($0) }) { collection.backgroundView = view }
     for cell in reader.elements(in: "cells") { reader.instance.register(prototype: cell, in: collection, kind: nil) }
     if let view = reader.child(key: "sectionHeaderView") {

@@ -75,6 +75,7 @@ extension ViewKind {
     }
     // Before the margins, of which it says where the left one is.
     if let value = reader.choice("semanticContentAttribute", semantics) { view.semanticContentAttribute = value }
+    if let name = reader.string("focusGroupIdentifier") { view.focusGroupIdentifier = name }
     if let value = reader.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
     if let value = reader.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
     if let value = reader.insets("layoutMargins") { view.layoutMargins = value }
