@@ -17,6 +17,7 @@ import sys
 REASONS = pathlib.Path("Tests/Coverage/peers.tsv")
 ENVIRONMENT = {**os.environ, "REHEARSAL_REWRITER": ".build/app-rewriter.artifactbundle"}
 CASE = re.compile(r"^Test Case '(\S+)' (passed|failed) ")
+TEST_IMPORT = re.compile(r"^(?:@testable )?import (?:\w+ )?(XCTest|Testing|Quick)\b", re.MULTILINE)
 SWIFT_TEST = re.compile(r"^[✔✘] Test (?!run with)(.+?) (?:with \d+ test cases? )?(passed|failed) after ", re.MULTILINE)
 
 
@@ -51,6 +52,19 @@ def first_error(text):
     return f"{found[1]}: {found[2]}" if found else next((line for line in text.splitlines() if "error" in line.lower()), "no error is told")
 
 
+def tests_left(peer):
+    """What is said of a library whose tests nobody can adopt: in which folders they stand, and what they are written with."""
+    found = {}
+    for file in sorted(peer.folder.rglob("*.swift")):
+        names = set(TEST_IMPORT.findall(file.read_text(errors="replace")))
+        if names and file.name != "Package.swift":
+            found.setdefault(str(file.parent.relative_to(peer.folder)), set()).update(names)
+    if not found:
+        return "it compiles, and its repository has no tests"
+    folders = ", ".join(f"{folder} ({' and '.join(sorted(names))})" for folder, names in sorted(found.items()))
+    return f"it compiles, and no test target of its package or project could be adopted; tests stand in {folders}"
+
+
 def run(output, peer):
     package = output / peer.name
     code, text = logged(output, peer, "adopt", ["Scripts/adopt-built", str(package), str(peer.folder)])
@@ -65,7 +79,7 @@ def run(output, peer):
         peer.obstacle = first_error(text)
         return
     if not modules:
-        peer.obstacle = "it compiles, and its package has no tests"
+        peer.obstacle = tests_left(peer)
     else:
         wanted = "^(" + "|".join(map(re.escape, modules)) + r")\."
         _, text = logged(output, peer, "test", ["swift", "test", "--skip-build", "--filter", wanted, *place])

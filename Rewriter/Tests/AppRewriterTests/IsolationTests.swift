@@ -58,4 +58,35 @@ struct IsolationTests {
     let text = "class A: NSObject { override var hash: Int { 1 } }"
     #expect(Rewriting(text).text == text)
   }
+
+  /// The compiler would take it for the type's own, which is no protocol.
+  @Test func aConstraintNamesTheProtocolOfSwiftsBesideAnAssociatedTypeOfThatName() {
+    let text = """
+      protocol Part { associatedtype Collection: Swift.Collection }
+      struct Rows: Part {
+        init<C: Collection>(_ rows: C) {}
+        func add<C>(_ rows: C) where C: Collection & Equatable {}
+        var rows: Collection
+      }
+      struct Other { init<C: Collection>(_ rows: C) {} }
+      """
+    #expect(
+      rewritten(text) == """
+        protocol Part { associatedtype Collection: Swift.Collection }
+        struct Rows: Part {
+          init<C: Swift.Collection>(_ rows: C) {}
+          func add<C>(_ rows: C) where C: Swift.Collection & Equatable {}
+          var rows: Collection
+        }
+        struct Other { init<C: Collection>(_ rows: C) {} }
+        """)
+    #expect(Rewriting(text).text == text)
+  }
+
+  @Test func aFunctionInWhatEntersTheMainActorBelongsToIt() {
+    #expect(
+      rewritten("class A: NSObject { override var hash: Int { func sum() -> Int { 1 }; return sum() } }")
+        == "class A: NSObject { nonisolated override var hash: Int { MainActor.assumeIsolated { @MainActor func sum() -> Int { 1 }; "
+        + "return sum() } } }")
+  }
 }

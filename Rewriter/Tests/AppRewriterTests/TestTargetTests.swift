@@ -55,6 +55,43 @@ struct TestTargetTests {
         """)
   }
 
+  /// What the module itself declares above is the main actor's, so its overrides are; a test that is overridden is called by XCTest.
+  @Test func anOverrideOfTheModulesOwnIsWhereThatIs() {
+    let above = "class Base: XCTestCase {\n  func format() -> String { \"\" }\n  var count: Int { 0 }\n  func testB() {}\n}"
+    let text = Rewriting(
+      "class A: Base {\n  override func format() -> String { \"0\" }\n  override var count: Int { 1 }\n  "
+        + "override func testB() {}\n  override func tearDown() {}\n  override func record(_ issue: XCTIssue) {}\n}",
+      beside: above, tests: .unit
+    ).text
+    #expect(
+      text == """
+        nonisolated class A: Base {
+          @MainActor override func format() -> String { "0" }
+          @MainActor override var count: Int { 1 }
+          override func testB() { MainActor.assumeIsolated { () -> Void in } }
+          override func tearDown() { MainActor.assumeIsolated { () -> Void in } }
+          override func record(_ issue: XCTIssue) {}
+        }
+        """)
+  }
+
+  @Test func aFunctionInATestBelongsToTheMainActor() {
+    #expect(
+      unit(
+        "class A: XCTestCase {\n  func testB() {\n    func check() { func again() {} }\n    if true { func c() {} }\n"
+          + "    let d = { func e() {} }\n  }\n  func help() { func f() {} }\n}")
+          == """
+          nonisolated class A: XCTestCase {
+            func testB() { MainActor.assumeIsolated { () -> Void in
+              @MainActor func check() { func again() {} }
+              if true { @MainActor func c() {} }
+              let d = { func e() {} }
+            } }
+            @MainActor func help() { func f() {} }
+          }
+          """)
+  }
+
   @Test func anAsynchronousTestIsTheMainActors() {
     #expect(
       unit("class A: XCTestCase {\n  func testB() async throws { await c() }\n}")

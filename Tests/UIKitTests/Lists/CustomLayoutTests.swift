@@ -173,6 +173,12 @@ import VirtualTime
     collection.moveItem(at: path(0), to: path(3))
     rest()
     #expect(layout.log.drain().first == "move 0>3")
+    // Several come in the order of where they stood.
+    collection.performBatchUpdates {
+      for (from, to) in [(3, 0), (0, 3), (2, 1), (1, 2)] { collection.moveItem(at: path(from), to: path(to)) }
+    }
+    rest()
+    #expect(layout.log.drain().first == "move 0>3, move 1>2, move 2>1, move 3>0")
     #expect(UIKitComplaints.drain() == [])
     _ = window
   }

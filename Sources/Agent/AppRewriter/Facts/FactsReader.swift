@@ -87,6 +87,11 @@
       return .skipChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !open.isEmpty { open[open.count - 1].associatedTypes.append(node.name.plainText) }
+      return .visitChildren
+    }
+
     // MARK: Members
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -24,6 +24,7 @@
       var declared: [String] = []
       var members: [Member] = []
       var hasDeinitializer = false
+      var associatedTypes: [String] = []
 
       var simpleName: String { path.split { $0 == "." || $0 == "/" }.last.map(String.init) ?? path }
     }
@@ -77,7 +78,7 @@
       var entry = types[path] ?? TypeEntry(path: path)
       if !isExtension {
         (entry.kind, entry.isGeneric, entry.attributes) = (type.kind, type.isGeneric, type.attributes)
-        (entry.access, entry.declared) = (type.access, type.inherited)
+        (entry.access, entry.declared, entry.associatedTypes) = (type.access, type.inherited, type.associatedTypes)
       }
       entry.inherited += type.inherited
       entry.hasDeinitializer = entry.hasDeinitializer || type.hasDeinitializer

@@ -15,6 +15,8 @@
     var access: String?
     var members: [MemberFacts] = []
     var hasDeinitializer = false
+    /// Of a protocol.
+    var associatedTypes: [String] = []
   }
 
   /// What one file declares.

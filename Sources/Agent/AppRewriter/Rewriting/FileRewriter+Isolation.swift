@@ -22,6 +22,7 @@
       }
       edits.insert("nonisolated ", at: node.modifiers.first?.start ?? node.start)
       enterMainActor(from: body.leftBrace, to: body.rightBrace)
+      bodiesOnMainActor.insert(body.id)
     }
 
     func isolateOverride(_ node: VariableDeclSyntax) {
@@ -29,6 +30,7 @@
         isOfNSObject(binding.pattern.trimmedDescription, node.attributes, node.modifiers)
       else { return }
       edits.insert("nonisolated ", at: node.modifiers.first?.start ?? node.start)
+      bodiesOnMainActor.insert(block.id)
       switch block.accessors {
       case .getter: enterMainActor(from: block.leftBrace, to: block.rightBrace)
       case .accessors(let list):

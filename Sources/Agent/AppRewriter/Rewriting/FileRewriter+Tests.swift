@@ -30,11 +30,14 @@
       guard isInTestCase else { return }
       let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
       guard isCalledByXCTest(node), !isAsync else {
-        if isCalledByXCTest(node) || !isOverride(node.modifiers) { belongToMainActor(node, node.attributes, node.modifiers) }
+        if isCalledByXCTest(node) || isOfModule(MemberReader.method(node).fullName, node.modifiers) {
+          belongToMainActor(node, node.attributes, node.modifiers)
+        }
         return
       }
       for attribute in node.attributes.all where attribute.name == "MainActor" { blank(attribute) }
       guard let body = node.body else { return }
+      bodiesOnMainActor.insert(body.id)
       let isThrowing = body.statements.mayThrow
       // `XCTAssertThrowsError(try …)` makes the compiler take the closure for one that throws, which it does not.
       let mark = isThrowing ? node.signature.effectSpecifiers?.throwsClause == nil ? "try! " : "try " : ""
@@ -47,7 +50,7 @@
     }
 
     func rewriteTestMember(_ node: VariableDeclSyntax) {
-      guard isInTestCase, !isOverride(node.modifiers) else { return }
+      guard isInTestCase, node.bindings.allSatisfy({ isOfModule($0.pattern.trimmedDescription, node.modifiers) }) else { return }
       belongToMainActor(node, node.attributes, node.modifiers)
       let isOfInstance = node.modifiers.allSatisfy { !["static", "class", "lazy", "nonisolated"].contains($0.name.text) }
       guard isOfInstance else { return }
@@ -58,13 +61,35 @@
       }
     }
 
+    /// The compiler takes a function in a closure for one of no actor: so one in a body that enters the main actor says that it
+    /// belongs there, too. What is in such a function, and in no closure, follows it.
+    func isolateLocalFunction(_ node: FunctionDeclSyntax) {
+      guard !bodiesOnMainActor.isEmpty, !isDecided(node.attributes, node.modifiers) else { return }
+      var around = node.parent
+      while let outer = around, !outer.is(ClosureExprSyntax.self), !outer.is(FunctionDeclSyntax.self) {
+        if bodiesOnMainActor.contains(outer.id) {
+          edits.insert("@MainActor ", at: node.start)
+          return
+        }
+        around = outer.parent
+      }
+    }
+
     private static let hooks: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError", "invokeTest"]
 
     private func isCalledByXCTest(_ node: FunctionDeclSyntax) -> Bool {
       guard node.signature.parameterClause.parameters.isEmpty else { return false }
-      if isOverride(node.modifiers) { return Self.hooks.contains(node.name.text) }
-      return node.name.text.hasPrefix("test")
+      if isOverride(node.modifiers), Self.hooks.contains(node.name.text) { return true }
+      return node.name.text.hasPrefix("test") && isOfModule(MemberReader.method(node).fullName, node.modifiers)
         && !node.modifiers.contains { ["static", "class", "private"].contains($0.name.text) }
+    }
+
+    /// Whether the module declares a member first: what overrides one of XCTest's is of no actor, as that is.
+    private func isOfModule(_ fullName: String, _ modifiers: DeclModifierListSyntax) -> Bool {
+      guard isOverride(modifiers), let scope = scopes.last else { return true }
+      return facts.ancestry(of: scope.path).dropFirst().contains { above in
+        above.members.contains { $0.facts.fullName == fullName && !$0.facts.isOverride }
+      }
     }
 
     private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {

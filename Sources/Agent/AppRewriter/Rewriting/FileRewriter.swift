@@ -12,6 +12,8 @@
     var edits = Edits()
     var refusals: [Refusal] = []
     var scopes: [TypeScope] = []
+    /// Bodies and accessors of functions of no actor that enter the main actor by themselves.
+    var bodiesOnMainActor: Set<SyntaxIdentifier> = []
     /// What stands behind the last line.
     var tail: [String] = []
     /// How many names have been made up.
@@ -94,6 +96,8 @@
         rewriteMember(MemberReader.method(node), node, node.name, node.modifiers)
         rewriteTestMember(node)
         isolateOverride(node)
+      } else {
+        isolateLocalFunction(node)
       }
       return inFunction()
     }
@@ -137,6 +141,7 @@
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
       noteUse(of: node.name)
+      nameProtocolOfSwift(node)
       return .visitChildren
     }
 

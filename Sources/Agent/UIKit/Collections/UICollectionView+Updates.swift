@@ -123,7 +123,8 @@ extension UICollectionView {
       UICollectionViewUpdateItem(indexPathBeforeUpdate: before, indexPathAfterUpdate: after, updateAction: action)
     }
     return update.deleted.sorted().map { item($0, nil, .delete) } + update.inserted.sorted().map { item(nil, $0, .insert) }
-      + update.reloaded.sorted().map { item($0, $0, .reload) } + update.moves.map { item($0.key, $0.value, .move) }
+      + update.reloaded.sorted().map { item($0, $0, .reload) }
+      + update.moves.sorted { $0.key < $1.key }.map { item($0.key, $0.value, .move) }
   }
 }
 
