@@ -43,6 +43,81 @@ struct CrawlTextTests {
         + "Answers were learnt from what the app decodes of GET a.example/a, POST a.example/b.\nNothing went wrong.\n")
   }
 
+  private func text(_ change: (inout CrawlReport) -> Void) -> CrawlText {
+    var report = CrawlReport(
+      app: "Shop", acts: 40, launches: 2, screens: 1, controllers: ["Cart", "List"], elements: 9, touched: 7, hosts: [],
+      findings: [], problem: nil)
+    change(&report)
+    return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .milliseconds(1500))
+  }
+
+  @Test func whatWasNeverUsedIsNamed() {
+    let told = text {
+      $0.unused = [
+        UnusedElements(controller: "Cart", elements: ["'Pay' (UIButton)", "#sum (UILabel)"], isAll: false),
+        UnusedElements(controller: "Help", elements: ["'Back' (UIButton)"], isAll: true),
+        UnusedElements(controller: "", elements: (1...10).map { "b\($0)" }, isAll: true),
+      ]
+      $0.untried = [UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea", "Milk"])]
+    }
+    #expect(
+      told.plain() == head + """
+        Seen, and never used:
+          Cart: 'Pay' (UIButton), #sum (UILabel)
+          Help, where nothing was used: 'Back' (UIButton)
+          no controller, where nothing was used: b1, b2, b3, b4, b5, b6, b7, b8 and 2 more
+        Not tried one by one, since others that are alike were:
+          2 more cells (Row) on List: 'Tea', 'Milk'
+        Nothing went wrong.
+
+        """)
+    let long = text {
+      $0.untried = (1...14).map { UntriedElements(controller: "C\($0)", kind: "cells (Row)", labels: ["Tea"]) }
+    }
+    #expect(long.plain().contains("on C12: 'Tea'\n  and 2 more lines; --json has all\nNothing"))
+  }
+
+  @Test func programsAreToldWhatWasNeverUsed() throws {
+    let json = try text {
+      $0.unused = [UnusedElements(controller: "Cart", elements: ["'Pay' (UIButton)"], isAll: false)]
+      $0.untried = [UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea"])]
+      $0.unusedStubs = ["host a.example"]
+      $0.endsAtOnce = true
+    }.json()
+    for line in [
+      #"      "kind" : "cells (Row)","#, #"      "isAll" : false"#, #"    "host a.example""#, #"  "endsAtOnce" : true,"#,
+    ] {
+      #expect(json.split(separator: "\n").contains { $0 == line }, "\(line) in \(json)")
+    }
+    let plain = try text { _ in }.json()
+    #expect(!plain.contains("unused") && !plain.contains("untried") && !plain.contains("endsAtOnce"))
+  }
+
+  @Test func anAppThatAlwaysEndsAtOnceIsToldSo() {
+    let told = text {
+      $0.endsAtOnce = true
+      $0.launches = 3
+    }
+    #expect(
+      told.plain().contains(
+        "\nThe app ended before anything could be done, in each of 3 launches: the crawl ended early.\nNothing went wrong.\n"))
+  }
+
+  @Test func stubsThatWereOfNoUseAreToldWithWhatWasAskedFor() {
+    func told(_ stubs: [String], _ requests: [String]) -> String? {
+      var report = CrawlReport(
+        app: "Shop", acts: 40, launches: 2, screens: 1, controllers: [], elements: 9, touched: 7, hosts: [], findings: [],
+        problem: nil)
+      (report.unusedStubs, report.requests) = (stubs, requests)
+      return CoverageText.unusedStubs(of: report)
+    }
+    #expect(told([], ["GET a.example/x"]) == nil)
+    #expect(told(["host b.example"], []) == "No request matched --stub 'host b.example'. The app asked the network for nothing.")
+    #expect(
+      told(["host b.example", "path /y"], ["GET a.example/x", "POST a.example/z"])
+        == "No request matched --stub 'host b.example', 'path /y'. The app asked for GET a.example/x, POST a.example/z.")
+  }
+
   @Test func programsAreToldWhatWasLearntWhereAnythingWas() throws {
     let json = try text([], learnt: ["GET a.example/a"]).json()
     #expect(json.contains(#"  "learntRequests" : [\#n    "GET a.example/a"\#n  ],"#), "\(json)")

@@ -20,15 +20,20 @@ struct CrawlText {
 
   func plain() -> String {
     var lines = [
-      "\(report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(FindingWords.seconds(took)).",
+      "\(report.app.isEmpty ? "The app" : report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(FindingWords.seconds(took)).",
       "Seen: \(Words.count(report.screens, "screen")), \(Words.count(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(Words.count(report.elements, "kind")) of elements were used.",
     ]
+    lines += CoverageText.leftOut(of: report)
     if !report.hosts.isEmpty {
       lines.append(
         "Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
     }
     if !report.learnt.isEmpty {
       lines.append("Answers were learnt from what the app decodes of \(report.learnt.joined(separator: ", ")).")
+    }
+    if report.endsAtOnce {
+      lines.append(
+        "The app ended before anything could be done, in each of \(Words.count(report.launches, "launch")): the crawl ended early.")
     }
     let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
     let looks = report.findings.filter(\.trouble.kind.isOfLooks)
@@ -96,6 +101,11 @@ struct CrawlText {
     let elements, elementsUsed: Int
     let unansweredHosts: [String]
     let learntRequests: [String]?
+    /// What is left out where there is none.
+    let unused: [UnusedElements]?
+    let untried: [UntriedElements]?
+    let unusedStubs: [String]?
+    let endsAtOnce: Bool?
     let findings: [Finding]
   }
 
@@ -103,7 +113,9 @@ struct CrawlText {
     let record = Record(
       app: report.app, acts: report.acts, launches: report.launches, screens: report.screens, controllers: report.controllers,
       elements: report.elements, elementsUsed: report.touched, unansweredHosts: report.hosts,
-      learntRequests: report.learnt.isEmpty ? nil : report.learnt,
+      learntRequests: report.learnt.isEmpty ? nil : report.learnt, unused: report.unused.isEmpty ? nil : report.unused,
+      untried: report.untried.isEmpty ? nil : report.untried,
+      unusedStubs: report.unusedStubs.isEmpty ? nil : report.unusedStubs, endsAtOnce: report.endsAtOnce ? true : nil,
       findings: report.findings.map { finding in
         Record.Finding(
           kind: finding.trouble.kind, title: finding.trouble.title, details: finding.details, acts: finding.path.map { "\($0)" },

@@ -68,6 +68,9 @@ final class Walk {
     return records.compactMap(SentRequest.init)
   }
 
+  /// The stubs that answer its requests, with how often each was used; nil where the app is gone.
+  func stubs() -> [StubRecord]? { isOver ? nil : try? app.network.stubs() }
+
   /// What the app has left over though nobody needs it any more.
   func leftovers() -> Outcome {
     var outcome = Outcome()
