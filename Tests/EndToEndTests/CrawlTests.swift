@@ -180,7 +180,7 @@ import Testing
     let arguments = ["--acts", "5", "--stub", #"{"host": "shelf.example", "body": "{}"}"#]
     let ending = try Program.run(Self.rehearse, ["crawl", "Shelf"] + Self.agent + arguments)
     #expect(
-      ending.errors.contains("No request matched --stub 'host 'shelf.example''. The app asked for GET books.example/shelf.\n"),
+      ending.errors.contains("No request matched the stub for host 'shelf.example'. The app asked for GET books.example/shelf.\n"),
       "\(ending.errors)")
     let used = try Program.run(
       Self.rehearse, ["crawl", "Shelf", "--acts", "5", "--stub", #"{"host": "books.example", "body": "{}"}"#] + Self.agent)

@@ -23,10 +23,11 @@ enum CoverageText {
   /// Which stubs answered nothing, and what the app asked for; nil where all of them were used.
   static func unusedStubs(of report: CrawlReport) -> String? {
     guard !report.unusedStubs.isEmpty else { return nil }
-    let stubs = report.unusedStubs.map { "'\($0)'" }.joined(separator: ", ")
+    let unused = report.unusedStubs
+    let stubs = unused.count == 1 ? "the stub for \(unused[0])" : "\(unused.count) stubs: for \(unused.joined(separator: "; for "))"
     let asked =
       report.requests.isEmpty ? "The app asked the network for nothing." : "The app asked for \(names(report.requests))."
-    return "No request matched --stub \(stubs). \(asked)"
+    return "No request matched \(stubs). \(asked)"
   }
 
   private static func owner(_ controller: String) -> String { controller.isEmpty ? "no controller" : controller }

@@ -5,8 +5,11 @@ struct ElementUse {
     var isUsed = false
     /// Whether something was to be done to it, and could not be.
     var hasFailed = false
-    /// What alike ones are called that were seen beside one another, in the order of the first, and which of them were used.
-    var (labels, known, used): ([String], Set<String>, Set<String>) = ([], [], [])
+    /// What alike ones are called that were seen beside one another, in the order of the first.
+    var labels: [String] = []
+    var known: Set<String> = []
+    /// Which of them were used.
+    var used: Set<String> = []
   }
 
   /// How many names of alike elements are kept at most.
