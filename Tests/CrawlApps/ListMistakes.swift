@@ -61,7 +61,8 @@ final class BookController: StackController {
 final class OptionsController: UITableViewController {
   private static let names = [
     "Account", "Addresses", "Appearance", "Backup", "Battery", "Calendar", "Camera", "Contacts", "Display", "Fonts", "Imprint",
-    "Keyboard", "Language", "Location", "Mail", "Maps", "Network", "Notes", "Passwords", "Photos", "Privacy", "Licences", "Sounds",
+    "Keyboard", "Language", "Location", "Mail", "Maps", "Network", "Notes", "Passwords", "Photos", "Privacy", "Licences",
+    "Sounds",
     "Wallpaper",
   ]
 

@@ -114,7 +114,8 @@ struct AlikeElementTests {
       locator: Locator(label: "Save"), kind: .button, class: "UIButton", label: "Save", acts: [.tap])
     let list = screen("List", rows(0..<5), besides: [save])
     model.see(list)
-    #expect(model.use.unused == [UnusedElements(controller: "List", elements: ["'Save' (UIButton)", "cells (Row)"], isAll: true)])
+    #expect(
+      model.use.unused == [UnusedElements(controller: "List", elements: ["'Save' (UIButton)", "cells (Row)"], isAll: true)])
     #expect(model.use.untried == [])
     model.note(list.choices[0], on: list, ledTo: list)
     model.note(list.choices[2], on: list, ledTo: nil, isDone: false)

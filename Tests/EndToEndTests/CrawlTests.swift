@@ -165,7 +165,8 @@ import Testing
     #expect(found.title.contains("crashed in StillbornAppDelegate."), "\(found.title)")
     #expect(found.confirmed)
     #expect(found.acts == [])
-    #expect(found.spec?.hasPrefix("it(\"does not crash at launch\") {\n  let app = try App.launch(\"Stillborn\", seed: 1)\n") == true)
+    #expect(
+      found.spec?.hasPrefix("it(\"does not crash at launch\") {\n  let app = try App.launch(\"Stillborn\", seed: 1)\n") == true)
   }
 
   @Test func eachRowOfAMenuIsTriedAlsoThoseBelowTheFold() throws {
@@ -180,7 +181,8 @@ import Testing
     let arguments = ["--acts", "5", "--stub", #"{"host": "shelf.example", "body": "{}"}"#]
     let ending = try Program.run(Self.rehearse, ["crawl", "Shelf"] + Self.agent + arguments)
     #expect(
-      ending.errors.contains("No request matched the stub for host 'shelf.example'. The app asked for GET books.example/shelf.\n"),
+      ending.errors.contains(
+        "No request matched the stub for host 'shelf.example'. The app asked for GET books.example/shelf.\n"),
       "\(ending.errors)")
     let used = try Program.run(
       Self.rehearse, ["crawl", "Shelf", "--acts", "5", "--stub", #"{"host": "books.example", "body": "{}"}"#] + Self.agent)

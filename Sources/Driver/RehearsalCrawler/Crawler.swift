@@ -57,8 +57,8 @@ public final class Crawler {
 
   /// Crawls until the budget is spent, and shortens the way to everything that was found.
   ///
-  /// - Throws: `Failure` of the first launch: an app that cannot be launched cannot be crawled. One that ends meanwhile is found. What keeps a later one from
-  ///   being launched is in the report, and what was found before is not lost.
+  /// - Throws: `Failure` of the first launch: an app that cannot be launched cannot be crawled. One that ends meanwhile is a
+  ///   finding. What keeps a later one from being launched is in the report, and what was found before is not lost.
   public func crawl() throws -> CrawlReport {
     if !isThrough { learn(by: []) }
     while !isThrough, problem == nil { try walk() }

@@ -112,7 +112,8 @@ struct CrawlTextTests {
       return CoverageText.unusedStubs(of: report)
     }
     #expect(told([], ["GET a.example/x"]) == nil)
-    #expect(told(["host b.example"], []) == "No request matched the stub for host b.example. The app asked the network for nothing.")
+    #expect(
+      told(["host b.example"], []) == "No request matched the stub for host b.example. The app asked the network for nothing.")
     #expect(
       told(["host b.example", "path /y"], ["GET a.example/x", "POST a.example/z"])
         == "No request matched 2 stubs: for host b.example; for path /y. The app asked for GET a.example/x, POST a.example/z.")

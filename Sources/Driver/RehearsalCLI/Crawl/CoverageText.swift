@@ -24,7 +24,8 @@ enum CoverageText {
   static func unusedStubs(of report: CrawlReport) -> String? {
     guard !report.unusedStubs.isEmpty else { return nil }
     let unused = report.unusedStubs
-    let stubs = unused.count == 1 ? "the stub for \(unused[0])" : "\(unused.count) stubs: for \(unused.joined(separator: "; for "))"
+    let all = unused.joined(separator: "; for ")
+    let stubs = unused.count == 1 ? "the stub for \(all)" : "\(unused.count) stubs: for \(all)"
     let asked =
       report.requests.isEmpty ? "The app asked the network for nothing." : "The app asked for \(names(report.requests))."
     return "No request matched \(stubs). \(asked)"

@@ -38,7 +38,8 @@ struct CrawlCommand: StatusSubcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many things are done, over all launches. (default: 2000)", valueName: "n"), transform: Numbers.read(1...Int.max))
+    help: ArgumentHelp("How many things are done, over all launches. (default: 2000)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var acts = 2_000
 
   @Option(

@@ -33,7 +33,8 @@ struct CrawlText {
     }
     if report.endsAtOnce {
       lines.append(
-        "The app ended before anything could be done, in each of \(Words.count(report.launches, "launch")): the crawl ended early.")
+        "The app ended before anything could be done, in each of \(Words.count(report.launches, "launch")): the crawl ended early."
+      )
     }
     let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
     let looks = report.findings.filter(\.trouble.kind.isOfLooks)
