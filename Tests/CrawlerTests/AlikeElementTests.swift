@@ -118,14 +118,14 @@ struct AlikeElementTests {
       model.use.unused == [UnusedElements(controller: "List", elements: ["'Save' (UIButton)", "cells (Row)"], isAll: true)])
     #expect(model.use.untried == [])
     model.note(list.choices[0], on: list, ledTo: list)
-    model.note(list.choices[2], on: list, ledTo: nil, isDone: false)
+    model.note(list.choices[2], on: list, ledTo: nil, refusal: "it is covered")
     #expect(model.use.unused == [UnusedElements(controller: "List", elements: ["'Save' (UIButton)"], isAll: false)])
     #expect(
       model.use.untried == [
         UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Row 1", "Row 2", "Row 3", "Row 4"])
       ])
-    model.note(list.choices[5], on: list, ledTo: nil, isDone: false)
-    #expect(model.use.unused.map(\.elements) == [["'Save' (UIButton), tried in vain"]])
+    model.note(list.choices[5], on: list, ledTo: nil, refusal: "it is covered")
+    #expect(model.use.unused.map(\.elements) == [["'Save' (UIButton), tried in vain: it is covered"]])
     #expect(!model.touched.contains("List: button.UIButton.Save"))
     model.note(list.choices[5], on: list, ledTo: nil)
     #expect(model.use.unused == [])

@@ -19,13 +19,26 @@ struct CrawlTellingTests {
     #expect(!head.output.isEmpty)
     #expect(
       lines.dropFirst() == [
-        "Seen: 1 screen, 2 controllers (LedgerController, UINavigationController); 3 of 3 kinds of elements were used.", "",
-        "1. invariant: the balance is the sum of the entries", "   met 1 time; again by 2 acts", "",
+        "Seen: 1 screen, 2 controllers (LedgerController, UINavigationController); 3 of 3 elements used, alike ones counted once.",
+        "",
+        "1. invariant: the balance is the sum of the entries", "   met 1 time; these 2 acts lead to it again", "",
         #"   it("keeps to 'the balance is the sum of the entries' after 'tap \"Undo\"'") {"#,
         #"     let app = try App.launch("Ledger", seed: 1)"#, #"     try app.view("Pay out").tap()"#,
         #"     try app.view("Undo").tap()"#,
         #"     try expect(!app.brokenInvariants().contains("the balance is the sum of the entries"))"#, "   }", "",
       ])
+  }
+
+  /// But for the time.
+  @Test func theArticleShowsWhatIsPrinted() throws {
+    let place = Program.root.appendingPathComponent("Sources/Driver/RehearsalCLI/RehearsalCLI.docc/Crawling.md")
+    let article = try String(contentsOf: place, encoding: .utf8)
+    // The command, and what is printed.
+    let blocks = article.components(separatedBy: "```")
+    let command = try #require(blocks[1].firstMatch(of: /rehearse crawl (.*) --agent .build.debug.crawl-agent/)?.output.1)
+    let told = blocks[3].dropFirst().replacing(/(launch|launches), [0-9].*s\./) { "\($0.output.1), TIME." }
+    let lines = try crawl(command.split(separator: " ").map(String.init), status: 1)
+    #expect(lines == told.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   @Test func eachKindOfTroubleHasItsWordsAndItsNumber() throws {
@@ -50,7 +63,8 @@ struct CrawlTellingTests {
     for number in [0, 2, 3] {
       let head = try #require(lines.firstIndex(of: heads[number]))
       let met = try #require(lines[head...].firstIndex { $0.hasPrefix("   met ") })
-      #expect(lines[met].wholeMatch(of: #/   met \d+ times; again by [12] acts?/#) != nil, "\(lines[met])")
+      #expect(
+        lines[met].wholeMatch(of: #/   met \d+ times; (this act leads|these 2 acts lead) to it again/#) != nil, "\(lines[met])")
       #expect(lines[met + 1] == "")
       #expect(lines[met + 2].hasPrefix("   it(\""))
     }
@@ -67,7 +81,7 @@ struct CrawlTellingTests {
     let lines = try crawl(["Flawless", "--acts", "60"], status: 0)
     #expect(
       lines.dropFirst() == [
-        "Seen: 2 screens, 2 controllers (FlawlessController, UINavigationController); 3 of 3 kinds of elements were used.",
+        "Seen: 2 screens, 2 controllers (FlawlessController, UINavigationController); 3 of 3 elements used, alike ones counted once.",
         "Nothing went wrong.",
       ])
     #expect(lines.first?.hasPrefix("Flawless: 60 acts in ") == true)

@@ -110,7 +110,7 @@ public final class Crawler {
       var isNewHost = note(outcome, on: walk)
       guard outcome.isDone else {
         failed += 1
-        model.note(choice, on: present, ledTo: nil, isDone: false)
+        model.note(choice, on: present, ledTo: nil, refusal: outcome.refusal)
         continue
       }
       done += 1

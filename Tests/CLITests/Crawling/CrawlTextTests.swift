@@ -28,7 +28,7 @@ struct CrawlTextTests {
 
   private let head = """
     Shop: 40 acts in 2 launches, 1.5s.
-    Seen: 1 screen, 2 controllers (Cart, List); 7 of 9 kinds of elements were used.
+    Seen: 1 screen, 2 controllers (Cart, List); 7 of 9 elements used, alike ones counted once.
 
     """
 
@@ -58,16 +58,20 @@ struct CrawlTextTests {
         UnusedElements(controller: "Help", elements: ["'Back' (UIButton)"], isAll: true),
         UnusedElements(controller: "", elements: (1...10).map { "b\($0)" }, isAll: true),
       ]
-      $0.untried = [UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea", "Milk"])]
+      $0.untried = [
+        UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea", "Milk"]),
+        UntriedElements(controller: "Map", kind: "'Level 1' (UIButton)", labels: ["Level 5"]),
+      ]
     }
     #expect(
       told.plain() == head + """
-        Seen, and never used:
+        Seen, and not used in 40 acts:
           Cart: 'Pay' (UIButton), #sum (UILabel)
           Help, where nothing was used: 'Back' (UIButton)
           no controller, where nothing was used: b1, b2, b3, b4, b5, b6, b7, b8 and 2 more
         Not tried one by one, since others that are alike were:
-          2 more cells (Row) on List: 'Tea', 'Milk'
+          2 more of the cells (Row) on List: 'Tea', 'Milk'
+          1 more like 'Level 1' (UIButton) on Map: 'Level 5'
         Nothing went wrong.
 
         """)
@@ -96,11 +100,12 @@ struct CrawlTextTests {
   @Test func anAppThatAlwaysEndsAtOnceIsToldSo() {
     let told = text {
       $0.endsAtOnce = true
-      $0.launches = 3
+      ($0.launches, $0.screens) = (3, 0)
     }
     #expect(
       told.plain().contains(
-        "\nThe app ended before anything could be done, in each of 3 launches: the crawl ended early.\nNothing went wrong.\n"))
+        "\nNo screen was seen.\nThe app ended before anything could be done, in each of 3 launches: the crawl ended early.\nNothing went wrong.\n"
+      ))
   }
 
   @Test func stubsThatWereOfNoUseAreToldWithWhatWasAskedFor() {
@@ -141,7 +146,7 @@ struct CrawlTextTests {
              line 4
              line 5
              line 6
-           met 3 times; again by 2 acts
+           met 3 times; these 2 acts lead to it again
 
            it("does not crash after 'tap \"Save\"'") {
              let app = try App.launch("Shop", seed: 4)
@@ -151,7 +156,7 @@ struct CrawlTextTests {
            }
 
         2. timer left behind: a timer
-           met 1 time; not again by 1 act
+           met 1 time; this act did not lead to it again
 
            it("leaves no timer behind after 'tap \"Save\"'") {
              let app = try App.launch("Shop", seed: 4)
@@ -169,8 +174,12 @@ struct CrawlTextTests {
         """#)
     #expect(text([finding(.leakedController, "x")]).plain().contains("\n1. leaked controller: x\n"))
     #expect(text([finding(.leftRequest, "x")]).plain().contains("\n1. request left behind: x\n"))
-    #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n   met 1 time; not again at launch\n\n   it("))
-    #expect(text([finding(.refused, "x", confirmed: true)]).plain().contains("\n1. refused: x\n   met 1 time; again at launch\n"))
+    #expect(
+      text([finding(.hang, "x")]).plain().contains(
+        "\n1. hang: x\n   met 1 time; the launch alone did not lead to it again\n\n   it("))
+    #expect(
+      text([finding(.refused, "x", confirmed: true)]).plain().contains(
+        "\n1. refused: x\n   met 1 time; the launch alone leads to it again\n"))
   }
 
   @Test func howScreensLookIsToldInALineEach() {
@@ -190,6 +199,14 @@ struct CrawlTextTests {
         """)
     let both = text([finding(.hang, "x", path: []), looks[0]]).plain()
     #expect(both.hasSuffix("   }\n\nHow screens look:\n  a on b\n"))
+  }
+
+  @Test func aLongTextOnTheScreenIsCutShort() {
+    let title = "'\(String(repeating: "long ", count: 60))' (UILabel) needs 2480 points across,\nand has 358"
+    let line = text([finding(.textClipped, title)]).plain().split(separator: "\n").last ?? ""
+    #expect(line.hasPrefix("  'long long long "))
+    #expect(line.hasSuffix(" long ' (UILabel) needs 2480 points across, and has 358"))
+    #expect(line.count == 153)
   }
 
   @Test func tenLooksAreToldAndTheOthersCounted() {

@@ -15,9 +15,10 @@ enum CoverageText {
       return left.isAll ? "\(owner(left.controller)), where nothing was used: \(names)" : "\(owner(left.controller)): \(names)"
     }
     let untried = report.untried.map { left in
-      "\(left.labels.count) more \(left.kind) on \(owner(left.controller)): \(names(left.labels.map { "'\($0)'" }))"
+      "\(left.labels.count) more \(isOfMany(left) ? "of the" : "like") \(left.kind) on \(owner(left.controller)): \(names(left.labels.map { "'\($0)'" }))"
     }
-    return block("Seen, and never used:", unused) + block("Not tried one by one, since others that are alike were:", untried)
+    return block("Seen, and not used in \(Words.count(report.acts, "act")):", unused)
+      + block("Not tried one by one, since others that are alike were:", untried)
   }
 
   /// Which stubs answered nothing, and what the app asked for; nil where all of them were used.
@@ -30,6 +31,9 @@ enum CoverageText {
       report.requests.isEmpty ? "The app asked the network for nothing." : "The app asked for \(names(report.requests))."
     return "No request matched \(stubs). \(asked)"
   }
+
+  /// Whether the name of the kind is that of many.
+  private static func isOfMany(_ left: UntriedElements) -> Bool { ["cells (", "days ("].contains { left.kind.hasPrefix($0) } }
 
   private static func owner(_ controller: String) -> String { controller.isEmpty ? "no controller" : controller }
 

@@ -2,7 +2,7 @@
 public struct UnusedElements: Equatable, Sendable, Codable {
   /// The class of the controller in front.
   public let controller: String
-  /// The elements, sorted: `'Pay' (UIButton)`. Of one on which each try failed that is said.
+  /// The elements, sorted: `'Pay' (UIButton)`. Of one on which each try failed it is said why.
   public let elements: [String]
   /// Whether nothing at all was used there.
   public let isAll: Bool

@@ -9,7 +9,7 @@ public struct CrawlReport: Sendable {
   /// How often the app was launched, without the launches in which answers were learnt and ways were shortened.
   public internal(set) var launches: Int
   /// How many screens were told apart.
-  public let screens: Int
+  public internal(set) var screens: Int
   /// The classes of the controllers that were seen, sorted.
   public let controllers: [String]
   /// How many kinds of elements were seen on them, and how many of those something was done to.

@@ -3,8 +3,8 @@ struct ElementUse {
   private struct Element {
     let controller, name: String
     var isUsed = false
-    /// Whether something was to be done to it, and could not be.
-    var hasFailed = false
+    /// Why something could not be done to it, the last time.
+    var refusal: String?
     /// What alike ones are called that were seen beside one another, in the order of the first.
     var labels: [String] = []
     var known: Set<String> = []
@@ -40,12 +40,12 @@ struct ElementUse {
 
   /// Notes that something was done on a screen.
   ///
-  /// - Parameter isDone: False where it could not be done.
-  mutating func note(_ choice: Screen.Choice, on screen: Screen, isDone: Bool) {
+  /// - Parameter refusal: Why it could not be done; nil where it was.
+  mutating func note(_ choice: Screen.Choice, on screen: Screen, refusal: String?) {
     guard let kind = choice.element else { return }
     let key = Self.key(kind, screen)
-    guard isDone else {
-      elements[key]?.hasFailed = true
+    if let refusal {
+      elements[key]?.refusal = refusal
       return
     }
     elements[key]?.isUsed = true
@@ -61,7 +61,9 @@ struct ElementUse {
       let unused = elements.filter { !$0.isUsed }
       guard !unused.isEmpty else { return nil }
       return UnusedElements(
-        controller: controller, elements: unused.map { $0.hasFailed ? "\($0.name), tried in vain" : $0.name }.sorted(),
+        controller: controller,
+        elements: unused.map { element in element.refusal.map { "\(element.name), tried in vain: \($0)" } ?? element.name }
+          .sorted(),
         isAll: unused.count == elements.count)
     }.sorted { $0.controller < $1.controller }
   }

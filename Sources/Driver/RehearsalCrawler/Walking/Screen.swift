@@ -62,9 +62,10 @@ struct Screen {
     name = controllers.joined(separator: ">") + "|" + kinds.keys.sorted().joined(separator: ",")
   }
 
-  /// What it is without what is in it: its kind, and its name but for numbers; a cell is any cell of its class.
+  /// What it is without what is in it: its kind, and its name but for numbers; a cell is any cell of its class, and a day of a
+  /// calendar any day, whatever its month.
   private static func name(of reachable: Reachable) -> String {
-    if reachable.kind == .cell { return "cell.\(reachable.className)" }
+    if reachable.kind == .cell || reachable.isDay { return "cell.\(reachable.className)" }
     if case .exactly(let identifier) = reachable.locator.identifier {
       return "\(reachable.kind.rawValue)#\(identifier.filter { !$0.isNumber })"
     }
@@ -73,7 +74,7 @@ struct Screen {
 
   /// What people call the kind of an element.
   private static func words(_ reachable: Reachable) -> String {
-    if reachable.kind == .cell { return "cells (\(reachable.className))" }
+    if reachable.kind == .cell || reachable.isDay { return "\(reachable.isDay ? "days" : "cells") (\(reachable.className))" }
     guard reachable.label?.isEmpty ?? true else { return "'\(label(of: reachable))' (\(reachable.className))" }
     if case .exactly(let identifier) = reachable.locator.identifier { return "#\(identifier) (\(reachable.className))" }
     return reachable.className
@@ -118,4 +119,9 @@ struct Screen {
     case .pullToRefresh: choice(.pullToRefresh(locator), "refresh", weight: 3)
     }
   }
+}
+
+extension Reachable {
+  /// Whether it is a day of a date picker.
+  fileprivate var isDay: Bool { className == "DatePickerDayView" }
 }

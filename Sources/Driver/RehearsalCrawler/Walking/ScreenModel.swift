@@ -96,13 +96,13 @@ struct ScreenModel {
   ///
   /// - Parameters:
   ///   - isEnd: Whether the app is gone, or stuck.
-  ///   - isDone: Whether it could be done.
+  ///   - refusal: Why it could not be done; nil where it was.
   mutating func note(
-    _ choice: Screen.Choice, on screen: Screen, ledTo next: Screen?, isEnd: Bool = false, isDone: Bool = true
+    _ choice: Screen.Choice, on screen: Screen, ledTo next: Screen?, isEnd: Bool = false, refusal: String? = nil
   ) {
     if isEnd { screens[screen.name]?.ended[choice.name, default: 0] += 1 }
     screens[screen.name]?.tried[choice.name, default: 0] += 1
-    use.note(choice, on: screen, isDone: isDone)
+    use.note(choice, on: screen, refusal: refusal)
     guard let next else { return }
     screens[screen.name]?.led[choice.name] = next.name
     if next.controllers != screen.controllers { screens[screen.name]?.exits += 1 }

@@ -6,7 +6,9 @@ final class Walk {
   /// What came of an act.
   struct Outcome {
     /// False where it could not be done, such as a tap on what has gone.
-    var isDone = true
+    var isDone: Bool { refusal == nil }
+    /// Why it could not be done.
+    var refusal: String?
     var troubles: [(trouble: CrawlTrouble, details: [String])] = []
     /// The host of a request that nobody answered.
     var unansweredHost: String?
@@ -133,7 +135,7 @@ final class Walk {
     case .unstubbedRequest: return Outcome(unansweredHost: host(in: story))
     // The app goes on: it merely had not come to rest.
     case .timeout where act == .rest, .restlessApp where act == .rest: return Outcome()
-    default: return Outcome(isDone: false)
+    default: return Outcome(refusal: fault.message)
     }
   }
 
