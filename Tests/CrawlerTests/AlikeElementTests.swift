@@ -61,7 +61,7 @@ struct AlikeElementTests {
     let list = screen("List", rows(0..<12))
     #expect(Set(taps(list, 40, &model) { _ in detail }) == Set(rows(0..<3)), "the detail has something new")
     model.note(detail.choices[0], on: detail, ledTo: detail)
-    #expect(Set(taps(list, 40, &model) { _ in detail }) == Set(rows(0..<12)))
+    #expect(Set(taps(list, 40, &model) { _ in detail }).isSuperset(of: rows(3..<12)))
   }
 
   @Test func ofAThousandThirtyAreTriedInTheEnd() {
