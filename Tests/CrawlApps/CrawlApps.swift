@@ -23,6 +23,8 @@ import UIKit
   app("Radio") { RadioController() },
   app("Hurried") { HurriedController() },
   app("Doomed") { DoomedController() },
+  AppDefinition("Stillborn") { _ in StillbornAppDelegate() },
+  app("Options") { OptionsController() },
   app("Flawless") { FlawlessController() },
 ]
 

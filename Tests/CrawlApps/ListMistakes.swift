@@ -1,6 +1,6 @@
 import UIKit
 
-// A mistake that only shows where a list from the network has rows.
+// Mistakes that only show where a list has rows: of the network, and more than fit the screen.
 
 /// What the server has: a book has no subtitle now and then.
 private struct Shelf: Decodable {
@@ -54,5 +54,52 @@ final class BookController: StackController {
     let shown = label("A book")
     let subtitle = subtitle
     button("Subtitle") { shown.text = subtitle!.uppercased() }
+  }
+}
+
+/// Two acts: to scroll, and a tap on one of many rows of a menu, all of one class.
+final class OptionsController: UITableViewController {
+  private static let names = [
+    "Account", "Addresses", "Appearance", "Backup", "Battery", "Calendar", "Camera", "Contacts", "Display", "Fonts", "Imprint",
+    "Keyboard", "Language", "Location", "Mail", "Maps", "Network", "Notes", "Passwords", "Photos", "Privacy", "Licences",
+    "Sounds",
+    "Wallpaper",
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Options"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "option")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.names.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "option", for: indexPath)
+    cell.textLabel?.text = Self.names[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(OptionController(Self.names[indexPath.row]), animated: true)
+  }
+}
+
+/// The mistake: the licences have not been written yet.
+final class OptionController: StackController {
+  private static let licences: [String] = []
+
+  init(_ name: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label(title == "Licences" ? Self.licences[0] : "")
+    let choice = toggle(title ?? "")
+    button("Reset") { choice.isOn = false }
   }
 }

@@ -124,6 +124,15 @@ final class DoomedController: StackController {
   }
 }
 
+/// It ends before it has a window.
+final class StillbornAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    fatalError("stillborn")
+  }
+}
+
 /// Everything as it should be.
 final class FlawlessController: StackController {
   private var count = 0

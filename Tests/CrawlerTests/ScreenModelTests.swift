@@ -31,16 +31,6 @@ struct ScreenModelTests {
     #expect(screen("A", "Save").name != screen("B", "Save").name)
   }
 
-  @Test func ofAThousandCellsThreeAreTried() {
-    var chance = SplitMix64(seed: 1)
-    let cells = (0..<1000).map { cell("Row \($0)") }
-    #expect(
-      Screen(Survey.Reply(controllers: ["A"], reachables: cells), &chance).choices.map(\.act)
-        == (0..<3).map {
-          .tap(Locator(label: .exactly("Row \($0)")))
-        })
-  }
-
   @Test func aTextIsWorthSeveralTriesAndAFieldWithTheFocusTakesReturn() {
     var chance = SplitMix64(seed: 1)
     let field = Reachable(

@@ -14,9 +14,10 @@ import Testing
       let spec: String?
     }
     let app: String
-    let acts, elements, elementsUsed: Int
+    let acts, launches, elements, elementsUsed: Int
     let controllers, unansweredHosts: [String]
     let learntRequests: [String]?
+    let endsAtOnce: Bool?
     let findings: [Finding]
   }
 
@@ -147,11 +148,45 @@ import Testing
     #expect(ending.output.isEmpty)
   }
 
-  @Test func anAppThatCrashesBeforeAnythingCanBeDoneEndsTheCrawlAllTheSame() throws {
-    let report = try crawl(["Doomed", "--acts", "3"], status: 1)
-    #expect(report.acts == 3)
+  @Test func anAppThatCrashesBeforeAnythingCanBeDoneIsLaunchedThreeTimes() throws {
+    let report = try crawl(["Doomed"], status: 1)
+    #expect((report.acts, report.launches) == (3, 3))
+    #expect(report.endsAtOnce == true)
     #expect(report.findings.map(\.kind) == ["crash"])
     #expect(report.findings.first?.acts == ["wait until the app rests"])
+    #expect(report.findings.first?.confirmed == true)
+  }
+
+  @Test func anAppThatCrashesWhileItIsLaunchedHasAFindingAndASpec() throws {
+    let report = try crawl(["Stillborn"], status: 1)
+    #expect((report.app, report.acts, report.launches) == ("Stillborn", 3, 3))
+    let found = try #require(report.findings.first)
+    #expect(found.kind == "crash")
+    #expect(found.title.contains("crashed in StillbornAppDelegate."), "\(found.title)")
+    #expect(found.confirmed)
+    #expect(found.acts == [])
+    #expect(
+      found.spec?.hasPrefix("it(\"does not crash at launch\") {\n  let app = try App.launch(\"Stillborn\", seed: 1)\n") == true)
+  }
+
+  @Test func eachRowOfAMenuIsTriedAlsoThoseBelowTheFold() throws {
+    let report = try crawl(["Options", "--first"], status: 1)
+    let found = try #require(report.findings.first)
+    #expect(found.title.contains("crashed in OptionController."), "\(found.title)")
+    #expect(found.acts.last == #"tap "Licences""#)
+    #expect(found.confirmed)
+  }
+
+  @Test func aStubThatNothingAskedForIsToldWithWhatWasAskedFor() throws {
+    let arguments = ["--acts", "5", "--stub", #"{"host": "shelf.example", "body": "{}"}"#]
+    let ending = try Program.run(Self.rehearse, ["crawl", "Shelf"] + Self.agent + arguments)
+    #expect(
+      ending.errors.contains(
+        "No request matched the stub for host 'shelf.example'. The app asked for GET books.example/shelf.\n"),
+      "\(ending.errors)")
+    let used = try Program.run(
+      Self.rehearse, ["crawl", "Shelf", "--acts", "5", "--stub", #"{"host": "books.example", "body": "{}"}"#] + Self.agent)
+    #expect(!used.errors.contains("No request matched"), "\(used.errors)")
   }
 
   @Test func anAppThatIsNotThereIsWrongUsage() throws {

@@ -22,4 +22,21 @@ struct UsageProblem: Error, CustomStringConvertible {
       throw UsageProblem(description: "cannot write \(what) to '\(file)': there is no folder '\(folder)'")
     }
   }
+
+  /// Refuses a file that cannot be written, before what takes long is done for it; what stands there stays as it is.
+  ///
+  /// - Parameter example: The name of such a file: whoever names a folder is told where in it the file could be.
+  static func checkFile(_ file: String, for what: String, example: String) throws(UsageProblem) {
+    try checkFolder(of: file, for: what)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      let inside = (file.hasSuffix("/") ? file : file + "/") + example
+      throw UsageProblem(description: "cannot write \(what) to '\(file)', which is a folder; name a file, such as '\(inside)'")
+    }
+    do {
+      try WholeFile.check(file)
+    } catch {
+      throw UsageProblem(description: "cannot write \(what): \(error)")
+    }
+  }
 }

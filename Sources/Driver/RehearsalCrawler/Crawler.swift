@@ -39,6 +39,11 @@ public final class Crawler {
   private var order: [CrawlTrouble] = []
   private var (acts, launches) = (0, 0)
   private var name = ""
+  private var stubUse: StubUse
+  /// What was asked for, whatever answered it.
+  private var requests: [RequestKind] = []
+  /// How many launches in a row, from the first on, ended before anything could be done; nil once one did not.
+  private var earlyEnds: Int? = 0
   /// Why the app could not be launched again.
   private var problem: Failure?
 
@@ -46,25 +51,39 @@ public final class Crawler {
   public init(_ target: CrawlTarget, _ budget: Budget, isStopped: @escaping () -> Bool = { false }) {
     (self.target, self.budget, self.isStopped) = (target, budget, isStopped)
     chance = SplitMix64(seed: target.seed)
+    stubUse = StubUse(of: target.stubs.count)
     learner = AnswerLearner(target, isStopped: isStopped)
   }
 
   /// Crawls until the budget is spent, and shortens the way to everything that was found.
   ///
-  /// - Throws: `Failure` of the first launch: an app that cannot be launched cannot be crawled. What keeps a later one from
-  ///   being launched is in the report, and what was found before is not lost.
+  /// - Throws: `Failure` of the first launch: an app that cannot be launched cannot be crawled. One that ends meanwhile is a
+  ///   finding. What keeps a later one from being launched is in the report, and what was found before is not lost.
   public func crawl() throws -> CrawlReport {
     if !isThrough { learn(by: []) }
     while !isThrough, problem == nil { try walk() }
     shorten()
-    return CrawlReport(
+    return report
+  }
+
+  private var report: CrawlReport {
+    CrawlReport(
       app: name, acts: acts, launches: launches, screens: model.count, controllers: model.controllers.sorted(),
       elements: model.elements.count, touched: model.touched.intersection(model.elements).count, hosts: hosts,
-      learnt: learner.learnt.map(\.kind.description), findings: order.compactMap { findings[$0] }, problem: problem)
+      learnt: learner.learnt.map(\.kind.description), findings: order.compactMap { findings[$0] }, problem: problem,
+      unused: model.use.unused, untried: model.use.untried, unusedStubs: stubUse.words,
+      requests: requests.map(\.description), endsAtOnce: endsAtOnce)
   }
 
   private var isThrough: Bool {
-    acts >= budget.acts || isStopped() || budget.endsAtFirst && order.contains { !$0.kind.isOfLooks }
+    acts >= budget.acts || isStopped() || endsAtOnce || budget.endsAtFirst && order.contains { !$0.kind.isOfLooks }
+  }
+
+  /// Whether the app ends whenever it is launched: two launches more than the first say so, or one with each of the answers that
+  /// launches get where the app asks for something.
+  private var endsAtOnce: Bool {
+    let isAnswered = !hosts.isEmpty || !learner.answers.isEmpty
+    return (earlyEnds ?? 0) >= (isAnswered ? 2 * MadeUpAnswer.allCases.count : 3)
   }
 
   /// One launch.
@@ -76,8 +95,11 @@ public final class Crawler {
     // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
     defer { acts = max(acts, actsBefore + 1) }
     note(walk.begin(), on: walk)
+    let isNewHost = note(walk.perform(.rest), on: walk)
+    noteEarlyEnd(walk.isOver)
+    noteStubs(of: walk)
     // Once it is known where requests go, they are answered from the start.
-    if note(walk.perform(.rest), on: walk) { return }
+    if isNewHost { return }
     var screen = look(walk)
     let length = 20 + chance.below(max(1, budget.actsPerLaunch - 20))
     var (done, failed) = (0, 0)
@@ -88,13 +110,14 @@ public final class Crawler {
       var isNewHost = note(outcome, on: walk)
       guard outcome.isDone else {
         failed += 1
-        model.note(choice, on: present, ledTo: nil)
+        model.note(choice, on: present, ledTo: nil, refusal: outcome.refusal)
         continue
       }
       done += 1
       // Mostly people wait until they see what came of it; now and then they do not.
       if !walk.isOver, chance.below(8) > 0, note(walk.perform(.rest), on: walk) { isNewHost = true }
       let next = look(walk)
+      noteStubs(of: walk)
       let isDeadEnd = next.map { model.isDeadEnd($0) } ?? false
       model.note(choice, on: present, ledTo: next, isEnd: walk.isOver || isDeadEnd && next?.controllers != present.controllers)
       if isNewHost { return }
@@ -111,6 +134,7 @@ public final class Crawler {
   /// Learns of requests that had not come before, and that no stub of the caller's answered.
   private func learn(from walk: Walk) {
     let requests = walk.requests() ?? []
+    for request in requests where !self.requests.contains(request.kind) { self.requests.append(request.kind) }
     let new = requests.map(\.kind).filter { kind in !tried.contains(kind) && !learner.answers.contains { $0.kind == kind } }
     guard !new.isEmpty, !isThrough, learner.answers.count < AnswerLearner.mostKinds else { return }
     tried.formUnion(new)
@@ -120,7 +144,10 @@ public final class Crawler {
   /// Learns what is asked for on a way through the app, in launches that are no part of the crawl.
   private func learn(by path: [CrawlAct]) {
     learner.learn(by: path)
-    for answer in learner.answers where !hosts.contains(answer.kind.host) { hosts.append(answer.kind.host) }
+    for answer in learner.answers {
+      if !hosts.contains(answer.kind.host) { hosts.append(answer.kind.host) }
+      if !requests.contains(answer.kind) { requests.append(answer.kind) }
+    }
   }
 
   /// Launches the app; nil where that did not succeed, but did before.
@@ -131,16 +158,27 @@ public final class Crawler {
       launches += 1
       name = walk.name
       return walk
-    } catch let failure as Failure where launches > 0 {
-      guard failure.fault.code.isOfLostAgent else {
+    } catch let failure as Failure where launches > 0 || Self.isEnd(failure) {
+      guard Self.isEnd(failure) else {
         problem = failure
         return nil
       }
+      if name.isEmpty { name = target.app ?? "" }
       launches += 1
       acts += 1
       note(Walk.judged(failure, of: nil), path: [], variation)
+      noteEarlyEnd(true)
       return nil
     }
+  }
+
+  /// Whether a launch failed since the app ended.
+  private static func isEnd(_ failure: Failure) -> Bool { !failure.isOfStart && failure.fault.code.isOfLostAgent }
+
+  private func noteEarlyEnd(_ isEnd: Bool) { earlyEnds = isEnd ? earlyEnds.map { $0 + 1 } : nil }
+
+  private func noteStubs(of walk: Walk) {
+    if stubUse.isOpen, let records = walk.stubs() { stubUse.note(records) }
   }
 
   private func look(_ walk: Walk) -> Screen? {

@@ -28,7 +28,7 @@ struct CrawlTextTests {
 
   private let head = """
     Shop: 40 acts in 2 launches, 1.5s.
-    Seen: 1 screen, 2 controllers (Cart, List); 7 of 9 kinds of elements were used.
+    Seen: 1 screen, 2 controllers (Cart, List); 7 of 9 elements used, alike ones counted once.
 
     """
 
@@ -41,6 +41,87 @@ struct CrawlTextTests {
     #expect(
       text([], learnt: ["GET a.example/a", "POST a.example/b"]).plain() == head
         + "Answers were learnt from what the app decodes of GET a.example/a, POST a.example/b.\nNothing went wrong.\n")
+  }
+
+  private func text(_ change: (inout CrawlReport) -> Void) -> CrawlText {
+    var report = CrawlReport(
+      app: "Shop", acts: 40, launches: 2, screens: 1, controllers: ["Cart", "List"], elements: 9, touched: 7, hosts: [],
+      findings: [], problem: nil)
+    change(&report)
+    return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .milliseconds(1500))
+  }
+
+  @Test func whatWasNeverUsedIsNamed() {
+    let told = text {
+      $0.unused = [
+        UnusedElements(controller: "Cart", elements: ["'Pay' (UIButton)", "#sum (UILabel)"], isAll: false),
+        UnusedElements(controller: "Help", elements: ["'Back' (UIButton)"], isAll: true),
+        UnusedElements(controller: "", elements: (1...10).map { "b\($0)" }, isAll: true),
+      ]
+      $0.untried = [
+        UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea", "Milk"]),
+        UntriedElements(controller: "Map", kind: "'Level 1' (UIButton)", labels: ["Level 5"]),
+      ]
+    }
+    #expect(
+      told.plain() == head + """
+        Seen, and not used in 40 acts:
+          Cart: 'Pay' (UIButton), #sum (UILabel)
+          Help, where nothing was used: 'Back' (UIButton)
+          no controller, where nothing was used: b1, b2, b3, b4, b5, b6, b7, b8 and 2 more
+        Not tried one by one, since others that are alike were:
+          2 more of the cells (Row) on List: 'Tea', 'Milk'
+          1 more like 'Level 1' (UIButton) on Map: 'Level 5'
+        Nothing went wrong.
+
+        """)
+    let long = text {
+      $0.untried = (1...14).map { UntriedElements(controller: "C\($0)", kind: "cells (Row)", labels: ["Tea"]) }
+    }
+    #expect(long.plain().contains("on C12: 'Tea'\n  and 2 more lines; --json has all\nNothing"))
+  }
+
+  @Test func programsAreToldWhatWasNeverUsed() throws {
+    let json = try text {
+      $0.unused = [UnusedElements(controller: "Cart", elements: ["'Pay' (UIButton)"], isAll: false)]
+      $0.untried = [UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea"])]
+      $0.unusedStubs = ["host a.example"]
+      $0.endsAtOnce = true
+    }.json()
+    for line in [
+      #"      "kind" : "cells (Row)","#, #"      "isAll" : false"#, #"    "host a.example""#, #"  "endsAtOnce" : true,"#,
+    ] {
+      #expect(json.split(separator: "\n").contains { $0 == line }, "\(line) in \(json)")
+    }
+    let plain = try text { _ in }.json()
+    #expect(!plain.contains("unused") && !plain.contains("untried") && !plain.contains("endsAtOnce"))
+  }
+
+  @Test func anAppThatAlwaysEndsAtOnceIsToldSo() {
+    let told = text {
+      $0.endsAtOnce = true
+      ($0.launches, $0.screens) = (3, 0)
+    }
+    #expect(
+      told.plain().contains(
+        "\nNo screen was seen.\nThe app ended before anything could be done, in each of 3 launches: the crawl ended early.\nNothing went wrong.\n"
+      ))
+  }
+
+  @Test func stubsThatWereOfNoUseAreToldWithWhatWasAskedFor() {
+    func told(_ stubs: [String], _ requests: [String]) -> String? {
+      var report = CrawlReport(
+        app: "Shop", acts: 40, launches: 2, screens: 1, controllers: [], elements: 9, touched: 7, hosts: [], findings: [],
+        problem: nil)
+      (report.unusedStubs, report.requests) = (stubs, requests)
+      return CoverageText.unusedStubs(of: report)
+    }
+    #expect(told([], ["GET a.example/x"]) == nil)
+    #expect(
+      told(["host b.example"], []) == "No request matched the stub for host b.example. The app asked the network for nothing.")
+    #expect(
+      told(["host b.example", "path /y"], ["GET a.example/x", "POST a.example/z"])
+        == "No request matched 2 stubs: for host b.example; for path /y. The app asked for GET a.example/x, POST a.example/z.")
   }
 
   @Test func programsAreToldWhatWasLearntWhereAnythingWas() throws {
@@ -65,7 +146,7 @@ struct CrawlTextTests {
              line 4
              line 5
              line 6
-           met 3 times; again by 2 acts
+           met 3 times; these 2 acts lead to it again
 
            it("does not crash after 'tap \"Save\"'") {
              let app = try App.launch("Shop", seed: 4)
@@ -75,7 +156,7 @@ struct CrawlTextTests {
            }
 
         2. timer left behind: a timer
-           met 1 time; not again by 1 act
+           met 1 time; this act did not lead to it again
 
            it("leaves no timer behind after 'tap \"Save\"'") {
              let app = try App.launch("Shop", seed: 4)
@@ -93,8 +174,12 @@ struct CrawlTextTests {
         """#)
     #expect(text([finding(.leakedController, "x")]).plain().contains("\n1. leaked controller: x\n"))
     #expect(text([finding(.leftRequest, "x")]).plain().contains("\n1. request left behind: x\n"))
-    #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n   met 1 time; not again at launch\n\n   it("))
-    #expect(text([finding(.refused, "x", confirmed: true)]).plain().contains("\n1. refused: x\n   met 1 time; again at launch\n"))
+    #expect(
+      text([finding(.hang, "x")]).plain().contains(
+        "\n1. hang: x\n   met 1 time; the launch alone did not lead to it again\n\n   it("))
+    #expect(
+      text([finding(.refused, "x", confirmed: true)]).plain().contains(
+        "\n1. refused: x\n   met 1 time; the launch alone leads to it again\n"))
   }
 
   @Test func howScreensLookIsToldInALineEach() {
@@ -114,6 +199,14 @@ struct CrawlTextTests {
         """)
     let both = text([finding(.hang, "x", path: []), looks[0]]).plain()
     #expect(both.hasSuffix("   }\n\nHow screens look:\n  a on b\n"))
+  }
+
+  @Test func aLongTextOnTheScreenIsCutShort() {
+    let title = "'\(String(repeating: "long ", count: 60))' (UILabel) needs 2480 points across,\nand has 358"
+    let line = text([finding(.textClipped, title)]).plain().split(separator: "\n").last ?? ""
+    #expect(line.hasPrefix("  'long long long "))
+    #expect(line.hasSuffix(" long ' (UILabel) needs 2480 points across, and has 358"))
+    #expect(line.count == 153)
   }
 
   @Test func tenLooksAreToldAndTheOthersCounted() {

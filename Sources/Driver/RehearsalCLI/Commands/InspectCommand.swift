@@ -36,14 +36,14 @@ struct InspectCommand: ParsableCommand {
   // Unconditional, so that a negative number is told what is wrong with it.
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("Virtual time that passes after the launch and after each tap.", valueName: "seconds"),
+    help: ArgumentHelp("Virtual time that passes after the launch and after each tap. (default: 3)", valueName: "seconds"),
     transform: Numbers.read(0...1e9, "seconds"))
   var seconds = 3.0
 
   @OptionGroup var filling: LaunchOptions
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("What all randomness of the app is drawn from.", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("What all randomness of the app is drawn from. (default: 0)", valueName: "n"),
     transform: Numbers.seed)
   var seed: UInt64 = 0
 

@@ -38,17 +38,19 @@ struct CrawlCommand: StatusSubcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many things are done, over all launches.", valueName: "n"), transform: Numbers.read(1...Int.max))
+    help: ArgumentHelp("How many things are done, over all launches. (default: 2000)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var acts = 2_000
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many things are done in one launch at most.", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp("How many things are done in one launch at most. (default: 100)", valueName: "n"),
     transform: Numbers.read(1...100_000))
   var actsPerLaunch = 100
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What is chosen is drawn from it: the same seed, the same crawl.", valueName: "n"),
+    help: ArgumentHelp("What is chosen is drawn from it: the same seed, the same crawl. (default: 1)", valueName: "n"),
     transform: Numbers.seed)
   var seed: UInt64 = 1
 
@@ -57,7 +59,9 @@ struct CrawlCommand: StatusSubcommand {
 
   @OptionGroup var launch: LaunchOptions
 
-  @Option(help: ArgumentHelp("The device, such as 'iPhone SE (3rd generation)' or 'iPad mini'.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The device, such as 'iPhone SE (3rd generation)' or 'iPad mini'. (default: iPhone 14)", valueName: "name"))
   var device: String?
 
   @Flag(help: "Let each launch have another order of what is due at one instant.")
@@ -69,7 +73,9 @@ struct CrawlCommand: StatusSubcommand {
   @Option(help: ArgumentHelp("Write the specs into a Swift file.", valueName: "file"))
   var specs: String?
 
-  @Option(help: ArgumentHelp("The program that hosts the app.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "The program that hosts the app. (default: REHEARSAL_AGENT, or else the agent beside this program)", valueName: "path"))
   var agent: String?
 
   @Flag(help: "Print what was found as JSON.")
@@ -80,7 +86,7 @@ struct CrawlCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    if let specs { try UsageProblem.checkFolder(of: specs, for: "the specs") }
+    if let specs { try UsageProblem.checkFile(specs, for: "the specs", example: "\(app ?? "Crawled")Specs.swift") }
     let filled = try UsageProblem.of { try launch.filled() }
     let sources = Dictionary(launch.file) { $1 }
     let target = CrawlTarget(
@@ -112,6 +118,7 @@ struct CrawlCommand: StatusSubcommand {
         console.errors.write("Nothing was found that a spec can say: \(specs) is left as it was.\n")
       }
     }
+    if let unused = CoverageText.unusedStubs(of: report) { console.errors.write("\(unused)\n") }
     if let problem = report.problem {
       console.errors.write("The app could not be launched again: \(problem.story)\n")
       return RunStatus.infrastructure.rawValue

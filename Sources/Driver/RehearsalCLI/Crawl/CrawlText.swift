@@ -20,15 +20,21 @@ struct CrawlText {
 
   func plain() -> String {
     var lines = [
-      "\(report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(FindingWords.seconds(took)).",
-      "Seen: \(Words.count(report.screens, "screen")), \(Words.count(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(Words.count(report.elements, "kind")) of elements were used.",
+      "\(report.app.isEmpty ? "The app" : report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(FindingWords.seconds(took)).",
+      report.screens == 0 ? "No screen was seen." : seen,
     ]
+    lines += CoverageText.leftOut(of: report)
     if !report.hosts.isEmpty {
       lines.append(
         "Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
     }
     if !report.learnt.isEmpty {
       lines.append("Answers were learnt from what the app decodes of \(report.learnt.joined(separator: ", ")).")
+    }
+    if report.endsAtOnce {
+      lines.append(
+        "The app ended before anything could be done, in each of \(report.launches) launches: the crawl ended early."
+      )
     }
     let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
     let looks = report.findings.filter(\.trouble.kind.isOfLooks)
@@ -40,7 +46,7 @@ struct CrawlText {
       for finding in looks.prefix(Self.looksTold) {
         let way = way(finding)
         let told = way.isEmpty ? "" : way.count <= 3 ? ", after: \(way.joined(separator: ", "))" : ", after \(way.count) acts"
-        lines.append("  \(finding.trouble.title)\(told)")
+        lines.append("  \(Self.line(finding.trouble.title))\(told)")
       }
       if looks.count > Self.looksTold {
         lines.append("  and \(looks.count - Self.looksTold) more; --json has all, --specs writes them")
@@ -49,20 +55,37 @@ struct CrawlText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private var seen: String {
+    let controllers = Words.count(report.controllers.count, "controller")
+    return "Seen: \(Words.count(report.screens, "screen")), \(controllers) (\(report.controllers.joined(separator: ", "))); "
+      + "\(report.touched) of \(Words.count(report.elements, "element")) used, alike ones counted once."
+  }
+
   private func told(_ finding: CrawlFinding, _ number: Int) -> [String] {
     let trouble = finding.trouble
     var lines = ["\(number). \(Self.words(trouble.kind)): \(trouble.title)"]
     lines += finding.details.filter { $0 != trouble.title }.prefix(6).map { "     \($0)" }
     // A dead end is what all that was tried comes to, and no one way leads to it.
-    let repeated = trouble.kind == .deadEnd ? "" : finding.isConfirmed ? "again " : "not again "
-    let way = finding.path.isEmpty ? "at launch" : "by \(Words.count(finding.path.count, "act"))"
-    lines.append("   met \(Words.count(finding.count, "time")); \(repeated)\(way)")
+    let way = trouble.kind == .deadEnd ? "by \(Words.count(finding.path.count, "act"))" : repetition(finding)
+    lines.append("   met \(Words.count(finding.count, "time")); \(way)")
     if let spec = specs.spec(finding) {
       lines += [""] + spec.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)" }
     } else {
       lines += finding.path.map { "   \($0)" }
     }
     return lines
+  }
+
+  private func repetition(_ finding: CrawlFinding) -> String {
+    let count = finding.path.count
+    let way = count == 0 ? "the launch alone" : count == 1 ? "this act" : "these \(count) acts"
+    return "\(way) \(finding.isConfirmed ? count > 1 ? "lead" : "leads" : "did not lead") to it again"
+  }
+
+  /// What is wrong with a screen, in a line: the text of a label may be of any length.
+  private static func line(_ title: String) -> String {
+    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= 160 ? line : "\(line.prefix(60))…\(line.suffix(90))"
   }
 
   private func way(_ finding: CrawlFinding) -> [String] { finding.path.filter { $0 != .rest }.map { "\($0)" } }
@@ -96,6 +119,11 @@ struct CrawlText {
     let elements, elementsUsed: Int
     let unansweredHosts: [String]
     let learntRequests: [String]?
+    /// What is left out where there is none.
+    let unused: [UnusedElements]?
+    let untried: [UntriedElements]?
+    let unusedStubs: [String]?
+    let endsAtOnce: Bool?
     let findings: [Finding]
   }
 
@@ -103,7 +131,9 @@ struct CrawlText {
     let record = Record(
       app: report.app, acts: report.acts, launches: report.launches, screens: report.screens, controllers: report.controllers,
       elements: report.elements, elementsUsed: report.touched, unansweredHosts: report.hosts,
-      learntRequests: report.learnt.isEmpty ? nil : report.learnt,
+      learntRequests: report.learnt.isEmpty ? nil : report.learnt, unused: report.unused.isEmpty ? nil : report.unused,
+      untried: report.untried.isEmpty ? nil : report.untried,
+      unusedStubs: report.unusedStubs.isEmpty ? nil : report.unusedStubs, endsAtOnce: report.endsAtOnce ? true : nil,
       findings: report.findings.map { finding in
         Record.Finding(
           kind: finding.trouble.kind, title: finding.trouble.title, details: finding.details, acts: finding.path.map { "\($0)" },

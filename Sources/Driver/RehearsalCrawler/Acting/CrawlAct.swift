@@ -38,6 +38,12 @@ public enum CrawlAct: Hashable, Sendable {
     }
   }
 
+  /// Whether it moves what is in something that scrolls.
+  var isScroll: Bool {
+    if case .scroll = self { return true }
+    return false
+  }
+
   /// The command that carries it out.
   var command: any Command {
     switch self {

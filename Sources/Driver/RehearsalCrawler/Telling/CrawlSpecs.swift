@@ -8,7 +8,7 @@ public struct CrawlSpecs {
   private let app: String
   private let target: CrawlTarget
 
-  /// - Parameter app: The name of the app, as the agent told it.
+  /// - Parameter app: The name of the app, as the agent told it; empty for the only one that the agent has.
   public init(of app: String, _ target: CrawlTarget) { (self.app, self.target) = (app, target) }
 
   /// A file of specs; nil where nothing of it can be said as a spec.
@@ -21,7 +21,7 @@ public struct CrawlSpecs {
       \(foundation)import Rehearsal
       import RehearsalSpecs
 
-      let crawled\(name)Specs = describe(\("\(app), crawled".swiftLiteral)) {
+      let crawled\(name)Specs = describe(\((app.isEmpty ? "crawled" : "\(app), crawled").swiftLiteral)) {
       \(cases.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }.joined(separator: "\n\n"))
       }
 
@@ -91,7 +91,7 @@ public struct CrawlSpecs {
 
   private func arguments(of finding: CrawlFinding) -> String {
     let variation = finding.variation
-    var parts = [app.swiftLiteral, "seed: \(variation.seed)"]
+    var parts = (app.isEmpty ? [] : [app.swiftLiteral]) + ["seed: \(variation.seed)"]
     let stubs = variation.swiftStubs + target.stubs.map { Self.decoded($0) }
     if !stubs.isEmpty { parts.append("stubs: [\(stubs.joined(separator: ", "))]") }
     if let device = target.device { parts.append("device: \(device.swiftLiteral)") }

@@ -15,49 +15,89 @@ struct Screen {
     let weight: Int
     /// How often it is worth trying on a screen of its own accord: each text that is typed is another try.
     let worth: Int
+    /// What is done to elements of which kind: `tap cell.NoteCell`. Nil for the device and the keyboard.
+    var family: String?
+    /// Which of alike elements it is done to, from 0 at the top.
+    var number = 0
+    /// What people call the element.
+    var label: String?
   }
 
-  /// How many alike elements of a screen are tried: a list may have a thousand cells.
-  static let alikeAtMost = 3
+  /// Elements of one kind, as a report calls them.
+  struct Kind: Equatable {
+    /// `'Save' (UIButton)`, or `cells (NoteCell)`.
+    let name: String
+    /// What each of them is called, where the screen has several.
+    var labels: [String] = []
+  }
+
+  /// How many alike elements of a screen are tried before anything else is: a list may have a thousand cells.
+  static let alikeAtFirst = 3
+  /// How many of them are tried in the end.
+  static let alikeAtMost = 30
 
   let name: String
   let controllers: [String]
-  let elements: Set<String>
+  /// What is on it that something can be done to, by its kind.
+  let kinds: [String: Kind]
   let choices: [Choice]
+
+  var elements: Set<String> { Set(kinds.keys) }
 
   init(_ survey: Survey.Reply, _ chance: inout SplitMix64) {
     controllers = survey.controllers
     var counts: [String: Int] = [:]
-    var (elements, choices): (Set<String>, [Choice]) = ([], [])
+    var (kinds, choices): ([String: Kind], [Choice]) = ([:], [])
     for reachable in survey.reachables {
       let kind = Self.name(of: reachable)
-      elements.insert(kind)
+      kinds[kind, default: Kind(name: Self.words(reachable))].labels.append(Self.label(of: reachable))
       let count = counts[kind, default: 0]
       counts[kind] = count + 1
       guard count < Self.alikeAtMost else { continue }
       for act in reachable.acts { choices.append(Self.choice(act, reachable, kind, count, &chance)) }
       if reachable.focused == true { choices.append(Choice(act: .pressReturn, name: "return", weight: 3, worth: 2)) }
     }
-    self.elements = elements
+    self.kinds = kinds.mapValues { $0.labels.count > 1 ? $0 : Kind(name: $0.name) }
     self.choices = choices
-    name = controllers.joined(separator: ">") + "|" + elements.sorted().joined(separator: ",")
+    name = controllers.joined(separator: ">") + "|" + kinds.keys.sorted().joined(separator: ",")
   }
 
-  /// What it is without what is in it: its kind, and its name but for numbers; a cell is any cell of its class.
+  /// What it is without what is in it: its kind, and its name but for numbers; a cell is any cell of its class, and a day of a
+  /// calendar any day, whatever its month.
   private static func name(of reachable: Reachable) -> String {
-    if reachable.kind == .cell { return "cell.\(reachable.className)" }
+    if reachable.kind == .cell || reachable.isDay { return "cell.\(reachable.className)" }
     if case .exactly(let identifier) = reachable.locator.identifier {
       return "\(reachable.kind.rawValue)#\(identifier.filter { !$0.isNumber })"
     }
     return "\(reachable.kind.rawValue).\(reachable.className).\((reachable.label ?? "").filter { !$0.isNumber })"
   }
 
+  /// What people call the kind of an element.
+  private static func words(_ reachable: Reachable) -> String {
+    if reachable.kind == .cell || reachable.isDay { return "\(reachable.isDay ? "days" : "cells") (\(reachable.className))" }
+    guard reachable.label?.isEmpty ?? true else { return "'\(label(of: reachable))' (\(reachable.className))" }
+    if case .exactly(let identifier) = reachable.locator.identifier { return "#\(identifier) (\(reachable.className))" }
+    return reachable.className
+  }
+
+  /// What people call an element.
+  private static func label(of reachable: Reachable) -> String {
+    guard let label = reachable.label, !label.isEmpty else { return reachable.locator.written }
+    let line = label.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= 40 ? line : "\(line.prefix(39))…"
+  }
+
   private static func choice(
     _ act: ElementAct, _ on: Reachable, _ element: String, _ number: Int, _ chance: inout SplitMix64
   ) -> Choice {
     let (locator, isScroller) = (on.locator, on.kind == .table || on.kind == .collectionView || on.kind == .scrollView)
+    let label = label(of: on)
+    // Which cells stand at the top changes as a list scrolls: beyond the first few each is known by its label.
+    let which = number < Self.alikeAtFirst ? "\(number)" : "'\(label)'"
     func choice(_ act: CrawlAct, _ what: String, weight: Int, worth: Int = 1) -> Choice {
-      Choice(act: act, name: "\(what) \(element)/\(number)", element: element, weight: weight, worth: worth)
+      Choice(
+        act: act, name: "\(what) \(element)/\(which)", element: element, weight: weight, worth: worth,
+        family: "\(what) \(element)", number: number, label: label)
     }
     func swipe(_ direction: Direction, _ across: Double, _ along: Double) -> Choice {
       isScroller
@@ -79,4 +119,9 @@ struct Screen {
     case .pullToRefresh: choice(.pullToRefresh(locator), "refresh", weight: 3)
     }
   }
+}
+
+extension Reachable {
+  /// Whether it is a day of a date picker.
+  fileprivate var isDay: Bool { className == "DatePickerDayView" }
 }

@@ -6,7 +6,9 @@ final class Walk {
   /// What came of an act.
   struct Outcome {
     /// False where it could not be done, such as a tap on what has gone.
-    var isDone = true
+    var isDone: Bool { refusal == nil }
+    /// Why it could not be done.
+    var refusal: String?
     var troubles: [(trouble: CrawlTrouble, details: [String])] = []
     /// The host of a request that nobody answered.
     var unansweredHost: String?
@@ -67,6 +69,9 @@ final class Walk {
     guard !isOver, let records = try? app.network.requests() else { return nil }
     return records.compactMap(SentRequest.init)
   }
+
+  /// The stubs that answer its requests, with how often each was used; nil where the app is gone.
+  func stubs() -> [StubRecord]? { isOver ? nil : try? app.network.stubs() }
 
   /// What the app has left over though nobody needs it any more.
   func leftovers() -> Outcome {
@@ -130,7 +135,7 @@ final class Walk {
     case .unstubbedRequest: return Outcome(unansweredHost: host(in: story))
     // The app goes on: it merely had not come to rest.
     case .timeout where act == .rest, .restlessApp where act == .rest: return Outcome()
-    default: return Outcome(isDone: false)
+    default: return Outcome(refusal: fault.message)
     }
   }
 
