@@ -21,7 +21,8 @@ struct Touchability {
   ///
   /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
   func target(of view: UIView, at wanted: CGPoint? = nil, fingers: Int = 1, asked: String) throws -> Target {
-    let snapshot = ElementSnapshot(of: view)
+    // Made where something is wrong, which it mostly is not: it asks the view for all that it is.
+    var snapshot: ElementSnapshot { ElementSnapshot(of: view) }
     func refused(_ reason: String, _ found: [String] = []) -> Fault {
       let place = "\(snapshot) at \(text(view.frameInWindow))"
       return Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found.isEmpty ? [place] : found)
@@ -42,12 +43,13 @@ struct Touchability {
     var missed: (finger: Int, point: CGPoint, view: UIView?)?
     for point in wanted.map({ [$0] }) ?? points(in: reach, fingers, gap) {
       // Several fingers are looked at one by one, from the first to the last.
-      let contacts = TouchStream.tap(at: point, touches: fingers, gap: gap).frames[0].contacts
-      let hits = contacts.map { hit(at: $0.point, on: view) }
+      let starts =
+        fingers == 1 ? [point] : TouchStream.tap(at: point, touches: fingers, gap: gap).frames[0].contacts.map(\.point)
+      let hits = starts.map { hit(at: $0, on: view) }
       guard let miss = hits.firstIndex(where: { !$0.reaches }) else {
         return Target(window: hits[0].view?.window ?? window, point: point, seen: reach)
       }
-      if missed == nil { missed = (miss, contacts[miss].point, hits[miss].view) }
+      if missed == nil { missed = (miss, starts[miss], hits[miss].view) }
     }
     let cover = missed?.view
     let point = fingers > 1 ? missed?.point : wanted
