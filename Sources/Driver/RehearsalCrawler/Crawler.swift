@@ -169,11 +169,10 @@ public final class Crawler {
       let before = findings[trouble]
       if before == nil { order.append(trouble) }
       // Of two ways the shorter one is kept.
-      var finding =
-        before.flatMap { $0.path.count <= path.count ? $0 : nil }
-        ?? CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
-      finding.count = (before?.count ?? 0) + 1
-      findings[trouble] = finding
+      if before.map({ $0.path.count > path.count }) ?? true {
+        findings[trouble] = CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
+      }
+      findings[trouble]?.count = (before?.count ?? 0) + 1
     }
     guard let host = outcome.unansweredHost, !hosts.contains(host) else { return false }
     hosts.append(host)
@@ -183,11 +182,12 @@ public final class Crawler {
   /// Makes the way to each finding as short as it gets; what ends an app first.
   private func shorten() {
     order = CrawlTrouble.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
+    var walked = WalkedPaths(target)
     for trouble in order where trouble.kind != .deadEnd && !isStopped() {
       guard var finding = findings[trouble] else { continue }
-      var shrinker = PathShrinker(
-        target: target, variation: finding.variation, trouble: trouble,
-        runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding))
+      var shrinker = PathShrinker(runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding)) { path in
+        walked.path(path, to: trouble, finding.variation)
+      }
       if let path = shrinker.shrunk(finding.path) {
         (finding.path, finding.isConfirmed) = (path, true)
         findings[trouble] = finding
