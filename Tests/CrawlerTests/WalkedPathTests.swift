@@ -5,9 +5,9 @@ import Testing
 /// Paths that are repeated to shorten the ways to several troubles are walked once.
 struct WalkedPathTests {
   private let variation = CrawlTarget.Variation(seed: 1, answers: .notFound, hosts: [])
-  private let (small, unnamed, leak) = (
-    CrawlTrouble(.hitRegion, "small"), CrawlTrouble(.sufficientElementDescription, "unnamed"), CrawlTrouble(.leakedController, "leak")
-  )
+  private let small = CrawlTrouble(.hitRegion, "small")
+  private let unnamed = CrawlTrouble(.sufficientElementDescription, "unnamed")
+  private let leak = CrawlTrouble(.leakedController, "leak")
   private let path: [CrawlAct] = [.shake, .rest, .memoryWarning]
 
   /// Answers as often as it is asked, and tells how often that was.
