@@ -31,6 +31,7 @@ public final class Crawler {
   private let isStopped: () -> Bool
   private var chance: SplitMix64
   private var model = ScreenModel()
+  private var known = KnownScreens()
   private var hosts: [String] = []
   private var learner: AnswerLearner
   /// The kinds of requests of which it was tried to learn, whatever came of it.
@@ -146,7 +147,7 @@ public final class Crawler {
   private func look(_ walk: Walk) -> Screen? {
     guard let (survey, outcome) = walk.look() else { return nil }
     note(outcome, on: walk)
-    let screen = Screen(survey, &chance)
+    let screen = known.screen(of: survey, &chance)
     model.see(screen)
     return screen
   }
