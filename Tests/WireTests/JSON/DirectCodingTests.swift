@@ -174,6 +174,12 @@ enum DirectSamples {
     ScreenFlaw(kind: .textClipped, subject: "", text: ""),
     Survey(), Survey.example.reply,
     Survey.Reply(controllers: [], reachables: [], flaws: [], broken: ["the sum"], lastLine: 3),
+    LifecycleMoment.willAppear, ControllerState.appeared, TransitionName(id: 1, label: "push of A"),
+    LifecycleStep(number: 1, moment: .loaded, controller: 2, class: "A", state: .disappeared, atMs: 0),
+    LifecycleStep(
+      number: 2, moment: .transitionStarted, controller: 2, class: "A", state: .appearing, atMs: 350, animated: true,
+      transition: TransitionName(id: 1, label: "push of A")),
+    LifecycleExcerpt(steps: [], cursor: 4, missed: 2), Lifecycle.example.reply,
   ]
 
   /// Values that take the other way back, or both ways.
