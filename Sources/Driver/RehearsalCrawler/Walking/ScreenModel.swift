@@ -105,31 +105,34 @@ struct ScreenModel {
   /// What to do on a screen: something that is new, or leads to something new, or else anything; nil where nothing can be done.
   func choose(on screen: Screen, _ chance: inout SplitMix64) -> Screen.Choice? {
     guard let here = numbers[screen.name] else { return nil }
-    let known = screens[here]
+    // By their places: a choice is large, and to copy all of a screen takes longer than to choose.
+    let (known, all) = (screens[here], screen.choices)
     // What has ended the app twice is known well enough, and keeps from what lies behind it.
-    var choices = screen.choices.filter { known.ended[$0.name, default: 0] < Self.endsEnough }
-    if choices.isEmpty { choices = screen.choices }
+    var choices = all.indices.filter { known.ended[all[$0].name, default: 0] < Self.endsEnough }
+    if choices.isEmpty { choices = Array(all.indices) }
     if chance.below(10) > 0 {
-      let new = choices.filter { known.tried[$0.name, default: 0] < $0.worth }
-      if !new.isEmpty { return pick(new, &chance) }
-      if let step = stepToSomethingNew(from: here), let choice = choices.first(where: { $0.name == step }) {
-        return choice
+      let tried = choices.map { known.tried[all[$0].name, default: 0] }
+      let new = zip(choices, tried).filter { $1 < all[$0].worth }.map(\.0)
+      if !new.isEmpty { return pick(new, of: all, &chance) }
+      if let step = stepToSomethingNew(from: here), let choice = choices.first(where: { all[$0].name == step }) {
+        return all[choice]
       }
       // All that is known was tried: what was tried least may lead on in another state of the app.
-      let least = choices.map { known.tried[$0.name, default: 0] / $0.worth }.min() ?? 0
-      return pick(choices.filter { known.tried[$0.name, default: 0] / $0.worth <= least + 1 }, &chance)
+      let rounds = zip(choices, tried).map { $1 / all[$0].worth }
+      let least = rounds.min() ?? 0
+      return pick(zip(choices, rounds).filter { $1 <= least + 1 }.map(\.0), of: all, &chance)
     }
-    return pick(choices, &chance)
+    return pick(choices, of: all, &chance)
   }
 
-  private func pick(_ choices: [Screen.Choice], _ chance: inout SplitMix64) -> Screen.Choice? {
-    let sum = choices.reduce(0) { $0 + $1.weight }
+  private func pick(_ places: [Int], of choices: [Screen.Choice], _ chance: inout SplitMix64) -> Screen.Choice? {
+    let sum = places.reduce(0) { $0 + choices[$1].weight }
     guard sum > 0 else { return nil }
     var left = chance.below(sum)
-    return choices.first { choice in
-      left -= choice.weight
+    return places.first { place in
+      left -= choices[place].weight
       return left < 0
-    }
+    }.map { choices[$0] }
   }
 
   /// The first step of the shortest known way to a screen on which something is new.
