@@ -25,6 +25,9 @@ import VirtualTime
         let shown = window.selfAndDescendants.filter { $0.shownText == name }
         #expect(ViewIndex.views(named: .text(name)).map(\.serial) == shown.map(\.serial).sorted())
       }
+      let names = Garden.names.flatMap { [.identifier($0), .label($0), .text($0)] as [ViewIndex.Name] }
+      let found = names.map { ViewIndex.views(named: $0) }
+      #expect(ViewIndex.atOneInstant { names.map { ViewIndex.views(named: $0) } } == found)
     }
   }
 }

@@ -17,6 +17,19 @@ struct FontMetricsTests {
     #expect(isNear(FontMetrics(pointSize: 1000).width(of: "iW a"), 260 + 850 + 330 + 590))
   }
 
+  @Test(arguments: [FontMetrics.Design.proportional, .monospaced, .monospacedDigits])
+  func plainTextIsAsWideAsTheSameTextCharacterByCharacter(design: FontMetrics.Design) {
+    // Of a thousand points, so that widths are whole numbers, and their sums exact.
+    let font = FontMetrics(pointSize: 1000, design: design)
+    let ascii = String(decoding: (UInt8(0)..<128).filter { $0 != 13 }, as: UTF8.self)
+    for text in [ascii, "a\r\nb", "\r", "e\u{301}", "1\u{20e3}", "19 Ünits"] {
+      #expect(font.width(of: text) == text.reduce(0) { $0 + font.width(of: $1) }, "\(text)")
+      #expect(font.width(of: text.dropFirst()) == text.dropFirst().reduce(0) { $0 + font.width(of: $1) }, "\(text)")
+    }
+    // A carriage return and its line feed are one character.
+    #expect(font.width(of: "\r\n") == font.width(of: "\r"))
+  }
+
   @Test func widthsAndHeightsAreInProportionToTheSize() {
     let larger = FontMetrics(pointSize: 170)
     #expect(isNear(larger.width(of: "Some text"), 10 * regular.width(of: "Some text")))

@@ -51,7 +51,9 @@ enum WarmUp {
     #"{"jsonrpc":"2.0","id":10,"method":"tree","params":{}}"#,
     #"{"jsonrpc":"2.0","id":11,"method":"pending","params":{}}"#,
     #"{"jsonrpc":"2.0","id":12,"method":"trace","params":{"last":1}}"#,
-    #"{"jsonrpc":"2.0","id":13,"method":"tap","params":{"locator":{"label":"nothing"}}}"#,
+    #"{"jsonrpc":"2.0","id":13,"method":"runUntilIdle","params":{"limitMs":2000}}"#,
+    #"{"jsonrpc":"2.0","id":14,"method":"survey","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":15,"method":"tap","params":{"locator":{"label":"nothing"}}}"#,
   ]
 }
 

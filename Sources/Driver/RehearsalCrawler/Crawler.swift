@@ -31,6 +31,7 @@ public final class Crawler {
   private let isStopped: () -> Bool
   private var chance: SplitMix64
   private var model = ScreenModel()
+  private var cache = ScreenCache()
   private var hosts: [String] = []
   private var learner: AnswerLearner
   /// The kinds of requests of which it was tried to learn, whatever came of it.
@@ -184,7 +185,7 @@ public final class Crawler {
   private func look(_ walk: Walk) -> Screen? {
     guard let (survey, outcome) = walk.look() else { return nil }
     note(outcome, on: walk)
-    let screen = Screen(survey, &chance)
+    let screen = cache.screen(of: survey, &chance)
     model.see(screen)
     return screen
   }
@@ -207,11 +208,10 @@ public final class Crawler {
       let before = findings[trouble]
       if before == nil { order.append(trouble) }
       // Of two ways the shorter one is kept.
-      var finding =
-        before.flatMap { $0.path.count <= path.count ? $0 : nil }
-        ?? CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
-      finding.count = (before?.count ?? 0) + 1
-      findings[trouble] = finding
+      if before.map({ $0.path.count > path.count }) ?? true {
+        findings[trouble] = CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
+      }
+      findings[trouble]?.count = (before?.count ?? 0) + 1
     }
     guard let host = outcome.unansweredHost, !hosts.contains(host) else { return false }
     hosts.append(host)
@@ -221,11 +221,12 @@ public final class Crawler {
   /// Makes the way to each finding as short as it gets; what ends an app first.
   private func shorten() {
     order = CrawlTrouble.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
+    var walked = WalkedPaths(target)
     for trouble in order where trouble.kind != .deadEnd && !isStopped() {
       guard var finding = findings[trouble] else { continue }
-      var shrinker = PathShrinker(
-        target: target, variation: finding.variation, trouble: trouble,
-        runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding))
+      var shrinker = PathShrinker(runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding)) { path in
+        walked.path(path, to: trouble, finding.variation)
+      }
       if let path = shrinker.shrunk(finding.path) {
         (finding.path, finding.isConfirmed) = (path, true)
         findings[trouble] = finding

@@ -132,7 +132,9 @@ typealias DirectSample = JSONDirect & Equatable & Sendable
 
 /// Values of every type that reads and writes itself, with every field there in one of them and absent in another.
 enum DirectSamples {
-  static let all: [any DirectSample] = [
+  static let all = ordinary + crawled
+
+  private static let ordinary: [any DirectSample] = [
     "", "plain", "\"quoted\" \\ and\ncontrolled \u{1}\u{1F600} ä", true, false, 0, 7, 10, -12, 123_456_789, 0.5, -0.25, 1e3,
     103.333_333_333_333_33, [String](), ["a", "b"],
     Rect(x: 0, y: -1, width: 10.5, height: 44),
@@ -152,6 +154,32 @@ enum DirectSamples {
     Read(.label("Save")), ReadText(.label("Save")), ReadText.Reply(text: nil), ReadText.Reply(text: "24.4"),
     FindViews(.label("Save")), FindViews(.label("Save"), atLeast: 2),
     FindViews.Reply(elements: []), FindViews.Reply(elements: [.exampleButton]),
+  ]
+
+  /// What a crawl sends and reads with each act.
+  private static let crawled: [any DirectSample] = [
+    Milliseconds(nanoseconds: 0), Milliseconds(nanoseconds: 1_500_000), Milliseconds(nanoseconds: -16_666_667),
+    ElementKind.button, ElementKind.toggle, ElementAct.pullToRefresh, FlawKind.overlap,
+    Tap(.label("Save")), Tap(.identifier("save"), times: 2, touches: 3),
+    Acted(element: .exampleButton, nowMs: 50, cursor: 4), Met(element: nil, nowMs: 50), Met(element: .exampleButton, nowMs: 50),
+    RunUntilIdle(), RunUntilIdle(limitMs: 2000), RunUntilIdle.Reply(ran: 0, left: [], nowMs: 0), RunUntilIdle.example.reply,
+    PendingItem(
+      kind: "timer", label: "Timer", dueMs: 3000, everyMs: 1000, site: "Clock.swift:12", owner: "Clock", perpetual: true),
+    PendingItem(kind: "main", label: "block", dueMs: nil, everyMs: nil, site: nil),
+    Reachable(locator: .label("Save"), kind: .button, class: "UIButton", label: nil, acts: []),
+    Reachable(
+      locator: .identifier("name"), kind: .textField, class: "UITextField", label: "Name", acts: [.enterText, .swipeLeft],
+      focused: true),
+    ScreenFlaw(kind: .hitRegion, subject: "UIButton", text: "'Save' (UIButton) is small", elements: [1, 2]),
+    ScreenFlaw(kind: .textClipped, subject: "", text: ""),
+    Survey(), Survey.example.reply,
+    Survey.Reply(controllers: [], reachables: [], flaws: [], broken: ["the sum"], lastLine: 3),
+    LifecycleMoment.willAppear, ControllerState.appeared, TransitionName(id: 1, label: "push of A"),
+    LifecycleStep(number: 1, moment: .loaded, controller: 2, class: "A", state: .disappeared, atMs: 0),
+    LifecycleStep(
+      number: 2, moment: .transitionStarted, controller: 2, class: "A", state: .appearing, atMs: 350, animated: true,
+      transition: TransitionName(id: 1, label: "push of A")),
+    LifecycleExcerpt(steps: [], cursor: 4, missed: 2), Lifecycle.example.reply,
   ]
 
   /// Values that take the other way back, or both ways.
@@ -175,6 +203,8 @@ enum DirectSamples {
   static let detours: [any DirectSample] = [
     // A pattern must be tried before it is believed.
     TextMatch.matching("^a"), Locator(label: .matching("^a")),
+    // Few taps name a place.
+    Tap(.label("Save"), at: .topLeft),
     // Parts that few locators have.
     fullLocator,
     // A cursor does not go that deep.

@@ -6,6 +6,11 @@ extension UIView {
   /// The name of the class without its module.
   var className: String { ClassNames.lineage(of: self)[0] }
 
+  /// How it is called in sentences, which is what its snapshot says of itself.
+  var phrase: String {
+    ElementSnapshot.phrase(of: className, named: accessibilityLabel ?? shownText, identifier: accessibilityIdentifier)
+  }
+
   /// Whether the class, or a superclass, has such a name.
   func isKind(ofClassNamed name: String) -> Bool {
     ClassNames.lineage(of: self).contains(name)

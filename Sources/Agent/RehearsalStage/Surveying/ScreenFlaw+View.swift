@@ -63,7 +63,7 @@ extension ScreenFlaw {
         flaws.append(
           ScreenFlaw(
             kind: .overlap, subject: "\(subject(other.view)) and \(subject(view))",
-            text: "\(ElementSnapshot(of: other.view)) and \(ElementSnapshot(of: view)) lie on each other",
+            text: "\(other.view.phrase) and \(view.phrase) lie on each other",
             elements: [ViewNumbers.number(of: other.view), ViewNumbers.number(of: view)]))
       }
       groups[key, default: []].append((view, frame))
@@ -79,7 +79,7 @@ extension ScreenFlaw {
   @MainActor
   private static func flaw(_ kind: FlawKind, _ view: UIView, _ words: String) -> ScreenFlaw {
     ScreenFlaw(
-      kind: kind, subject: subject(view), text: "\(ElementSnapshot(of: view)) \(words)",
+      kind: kind, subject: subject(view), text: "\(view.phrase) \(words)",
       elements: [ViewNumbers.number(of: view)])
   }
 

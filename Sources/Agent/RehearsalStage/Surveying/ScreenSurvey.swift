@@ -35,11 +35,13 @@ struct ScreenSurvey {
   func reachables() throws -> [Reachable] {
     let acts = Dictionary(candidates.map { (ObjectIdentifier($0.view), $0.acts) }) { $1 }
     var names = LocatorNames(resolver)
-    return try LocatorResolver.inReadingOrder(candidates.map(\.view)).map { view in
-      Reachable(
-        locator: try names.name(of: view), kind: ElementKind(of: view), class: view.className,
-        label: view.accessibilityLabel ?? view.shownPlaceholder, acts: acts[ObjectIdentifier(view)] ?? [],
-        focused: view.hasFocus ? true : nil)
+    return try ViewIndex.atOneInstant {
+      try LocatorResolver.inReadingOrder(candidates.map(\.view)).map { view in
+        Reachable(
+          locator: try names.name(of: view), kind: ElementKind(of: view), class: view.className,
+          label: view.accessibilityLabel ?? view.shownPlaceholder, acts: acts[ObjectIdentifier(view)] ?? [],
+          focused: view.hasFocus ? true : nil)
+      }
     }
   }
 

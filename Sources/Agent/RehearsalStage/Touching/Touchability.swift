@@ -16,75 +16,105 @@ struct Touchability {
     let seen: CGRect
   }
 
+  /// What keeps a touch from a view.
+  private enum Obstacle: Error {
+    case background, noWindow, unseen, offScreen, takesNoTouches
+    case motion(Steadiness.Motion)
+    /// No touch gets to what sticks out of a view around it.
+    case sticksOut(of: UIView)
+    /// Of the fingers at one of the points, the first that would meet something else.
+    case intercepted(finger: Int, at: CGPoint, by: UIView?, reach: CGRect)
+  }
+
   /// The middle of what can be seen of the view; if that is covered, a point near a corner. Or the point that is given,
   /// in window coordinates, and no other. For several fingers side by side it is the middle between them.
   ///
   /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
   func target(of view: UIView, at wanted: CGPoint? = nil, fingers: Int = 1, asked: String) throws -> Target {
-    let snapshot = ElementSnapshot(of: view)
-    func refused(_ reason: String, _ found: [String] = []) -> Fault {
-      let place = "\(snapshot) at \(text(view.frameInWindow))"
-      return Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found.isEmpty ? [place] : found)
+    do {
+      return try aim(at: view, wanted, fingers)
+    } catch {
+      throw fault(of: error, view, at: wanted, fingers, asked: asked)
     }
-    guard UIApplication.shared.applicationState != .background else {
-      throw refused("cannot be touched: the app is in the background")
-    }
-    guard let window = view.window else { throw refused("is in no window") }
-    guard let visible = view.visibleFrame else { throw refused(hiddenReason(view)) }
+  }
+
+  /// The same without words: of most views that cannot be touched nobody asks why.
+  private func aim(at view: UIView, _ wanted: CGPoint?, _ fingers: Int) throws(Obstacle) -> Target {
+    guard UIApplication.shared.applicationState != .background else { throw .background }
+    guard let window = view.window else { throw .noWindow }
+    guard let visible = view.visibleFrame else { throw .unseen }
     let rect = visible.intersection(UIScreen.main.bounds)
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
-      throw refused("is off the screen", ["it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"])
-    }
-    if let blocked = blocker(of: view) { throw refused(blocked) }
-    if let motion = Steadiness.motion(of: view) { throw refused(motion.reason, motion.found) }
-    let reach = try reach(of: view, in: rect, refused)
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { throw .offScreen }
+    if view.touchBlocker != nil { throw .takesNoTouches }
+    if let motion = Steadiness.motion(of: view) { throw .motion(motion) }
+    let reach = try reach(of: view, in: rect)
     let gap = TouchStream.gap(of: fingers, in: reach.width)
-    var missed: (finger: Int, point: CGPoint, view: UIView?)?
+    var missed: Obstacle?
     for point in wanted.map({ [$0] }) ?? points(in: reach, fingers, gap) {
       // Several fingers are looked at one by one, from the first to the last.
-      let contacts = TouchStream.tap(at: point, touches: fingers, gap: gap).frames[0].contacts
-      let hits = contacts.map { hit(at: $0.point, on: view) }
+      let starts =
+        fingers == 1 ? [point] : TouchStream.tap(at: point, touches: fingers, gap: gap).frames[0].contacts.map(\.point)
+      let hits = starts.map { hit(at: $0, on: view) }
       guard let miss = hits.firstIndex(where: { !$0.reaches }) else {
         return Target(window: hits[0].view?.window ?? window, point: point, seen: reach)
       }
-      if missed == nil { missed = (miss, contacts[miss].point, hits[miss].view) }
+      missed = missed ?? .intercepted(finger: miss, at: starts[miss], by: hits[miss].view, reach: reach)
     }
-    let cover = missed?.view
-    let point = fingers > 1 ? missed?.point : wanted
-    let place = point.map { " at (\($0.x.boundedInt), \($0.y.boundedInt))" } ?? ""
-    let touch = fingers > 1 ? "finger \((missed?.finger ?? 0) + 1) of \(fingers), meant for" : "a touch on"
-    let needed = CGFloat(fingers - 1) * gap + 2
-    var found = cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"]
-    if needed > reach.width {
-      found.insert(
-        "\(fingers) fingers need \(needed.rounded(.up).boundedInt) points side by side, and \(reach.width.boundedInt) can be touched",
-        at: 0)
-    }
-    let struck = cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing"
-    throw Fault(
-      .elementClickIntercepted, "\(touch) \(snapshot)\(place)\(fingers > 1 ? "," : "") would hit \(struck) instead", asked: asked,
-      found: found)
+    throw missed ?? .unseen  // There is always a point.
   }
 
   /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never
   /// gets to it.
-  private func reach(of view: UIView, in rect: CGRect, _ refused: (String, [String]) -> Fault) throws -> CGRect {
+  private func reach(of view: UIView, in rect: CGRect) throws(Obstacle) -> CGRect {
     var left = rect
     var next = view.superview
     while let current = next, !(current is UIWindow) {
-      left = left.intersection(current.convert(current.bounds, to: nil))
-      guard !left.isNull, left.width > 0, left.height > 0 else {
-        throw refused(
-          "sticks out of \(ElementSnapshot(of: current)) around it, where no touch reaches it",
-          ["\(ElementSnapshot(of: current)) is at \(text(current.frameInWindow)), the view at \(text(view.frameInWindow))"])
-      }
+      left = left.intersection(current.frameInWindow)
+      guard !left.isNull, left.width > 0, left.height > 0 else { throw .sticksOut(of: current) }
       next = current.superview
     }
     return left
   }
 
+  /// An obstacle as the fault of an action.
+  private func fault(of obstacle: Obstacle, _ view: UIView, at wanted: CGPoint?, _ fingers: Int, asked: String) -> Fault {
+    let snapshot = ElementSnapshot(of: view)
+    func refused(_ reason: String, _ found: [String] = []) -> Fault {
+      let place = "\(snapshot) at \(text(view.frameInWindow))"
+      return Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found.isEmpty ? [place] : found)
+    }
+    switch obstacle {
+    case .background: return refused("cannot be touched: the app is in the background")
+    case .noWindow: return refused("is in no window")
+    case .unseen: return refused(hiddenReason(view))
+    case .offScreen:
+      let places = "it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"
+      return refused("is off the screen", [places])
+    case .takesNoTouches: return refused(blocker(of: view) ?? "takes no touches")
+    case .motion(let motion): return refused(motion.reason, motion.found)
+    case .sticksOut(let around):
+      return refused(
+        "sticks out of \(ElementSnapshot(of: around)) around it, where no touch reaches it",
+        ["\(ElementSnapshot(of: around)) is at \(text(around.frameInWindow)), the view at \(text(view.frameInWindow))"])
+    case .intercepted(let finger, let start, let cover, let reach):
+      let point = fingers > 1 ? start : wanted
+      let place = point.map { " at (\($0.x.boundedInt), \($0.y.boundedInt))" } ?? ""
+      let touch = fingers > 1 ? "finger \(finger + 1) of \(fingers), meant for" : "a touch on"
+      let needed = CGFloat(fingers - 1) * TouchStream.gap(of: fingers, in: reach.width) + 2
+      var found = cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"]
+      if needed > reach.width {
+        let room = "\(needed.rounded(.up).boundedInt) points side by side, and \(reach.width.boundedInt) can be touched"
+        found.insert("\(fingers) fingers need \(room)", at: 0)
+      }
+      let struck = cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing"
+      return Fault(
+        .elementClickIntercepted, "\(touch) \(snapshot)\(place)\(fingers > 1 ? "," : "") would hit \(struck) instead",
+        asked: asked, found: found)
+    }
+  }
+
   /// Whether a touch could reach the view now.
-  func isTappable(_ view: UIView) -> Bool { (try? target(of: view, asked: "")) != nil }
+  func isTappable(_ view: UIView) -> Bool { (try? aim(at: view, nil, 1)) != nil }
 
   /// Why no touch could reach the view now; nil when one could.
   func obstacle(of view: UIView) -> String? {

@@ -17,6 +17,8 @@ package enum ViewIndex {
     /// On one line.
     case label(String)
     case text(String)
+
+    var isByLabelOrIdentifier: Bool { if case .text = self { false } else { true } }
   }
 
   /// How much of what a view is called is told to the index when it changes.
@@ -62,6 +64,13 @@ package enum ViewIndex {
   /// The views to compare one by one, and how many of them have left since the list was last tidied.
   @PerLaunch private static var listed: [Entry] = []
   @PerLaunch private static var gone = 0
+  /// What is kept while ``atOneInstant(_:)`` is under way; nil otherwise.
+  @PerLaunch private static var instant: Instant?
+
+  private struct Instant {
+    /// The views to compare, by label and identifier; nil before one of these was looked for.
+    var compared: [Name: [UIView]]?
+  }
 
   // MARK: What views note
 
@@ -95,6 +104,10 @@ package enum ViewIndex {
     }
     var found: [UIView] = []
     if let named = entries[name] { for entry in named.values { if let view = entry.view { found.append(view) } } }
+    if instant != nil, name.isByLabelOrIdentifier {
+      found += compared(as: name)
+      return found.count < 2 ? found : found.sorted { $0.serial < $1.serial }
+    }
     for entry in listed where entry.isListed {
       guard let view = entry.view else { continue }
       let (isNamed, elements) = (has(view, name, entry.telling), view.elementViews)
@@ -104,6 +117,34 @@ package enum ViewIndex {
       for element in elements where has(element, name, .nothing) { found.append(element) }
     }
     return found.count < 2 ? found : found.sorted { $0.serial < $1.serial }
+  }
+
+  /// Does something in which many labels and identifiers are looked for, and nothing changes: what the views are called that
+  /// compute their names is asked once, and not for each name.
+  package static func atOneInstant<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = instant
+    instant = Instant()
+    defer { instant = outer }
+    return try body()
+  }
+
+  /// The views that compute their names and have this one.
+  private static func compared(as name: Name) -> [UIView] {
+    if let known = instant?.compared { return known[name] ?? [] }
+    var found: [Name: [UIView]] = [:]
+    func add(_ view: UIView, _ telling: Telling) {
+      if telling == .nothing, let identifier = view.accessibilityIdentifier {
+        found[.identifier(identifier), default: []].append(view)
+      }
+      if telling != .everything, let label = view.accessibilityLabel { found[.label(onOneLine(label)), default: []].append(view) }
+    }
+    for entry in listed where entry.isListed {
+      guard let view = entry.view, view.window != nil else { continue }
+      add(view, entry.telling)
+      for element in view.elementViews { add(element, .nothing) }
+    }
+    instant?.compared = found
+    return found[name] ?? []
   }
 
   /// A label as it is read aloud: where its lines break is layout, and counts as a space.

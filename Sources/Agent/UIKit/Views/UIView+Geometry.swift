@@ -83,13 +83,16 @@ extension UIView {
 
   private func toSuperview(_ point: CGPoint) -> CGPoint {
     let middle = anchorInBounds
-    let moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
+    var moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+    if !transform.isIdentity { moved = moved.applying(transform) }
     return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
   }
 
-  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+  /// A point of the superview in this view's coordinates.
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
     let middle = anchorInBounds
-    let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+    var moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    if !transform.isIdentity { moved = moved.applying(transform.inverted()) }
     return CGPoint(x: moved.x + middle.x, y: moved.y + middle.y)
   }
 

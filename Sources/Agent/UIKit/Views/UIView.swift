@@ -238,7 +238,7 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isShown, isUserInteractionEnabled, blockingAnimations == 0, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      if let hit = subview.hitTest(subview.fromSuperview(point), with: event) { return hit }
     }
     return self
   }

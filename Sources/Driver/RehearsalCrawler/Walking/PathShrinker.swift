@@ -47,26 +47,3 @@ struct PathShrinker {
     return walk(path)
   }
 }
-
-extension PathShrinker {
-  init(target: CrawlTarget, variation: CrawlTarget.Variation, trouble: CrawlTrouble, runsLeft: Int) {
-    func isMet(_ outcome: Walk.Outcome?) -> Bool { outcome?.troubles.contains { $0.trouble == trouble } ?? false }
-    self.init(runsLeft: runsLeft) { path in
-      let walk: Walk
-      do {
-        walk = try Walk(target, variation)
-      } catch {
-        // An app may end while it is launched.
-        return (error as? Failure).map { isMet(Walk.judged($0, of: nil)) } ?? false ? [] : nil
-      }
-      if isMet(walk.begin()) || isMet(walk.look()?.outcome) { return [] }
-      for act in path {
-        let outcome = walk.perform(act)
-        guard outcome.isDone else { return nil }
-        if isMet(outcome) || isMet(walk.look()?.outcome) { return walk.path }
-        if walk.isOver { return nil }
-      }
-      return isMet(walk.leftovers()) ? walk.path : nil
-    }
-  }
-}

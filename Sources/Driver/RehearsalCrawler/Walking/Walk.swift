@@ -17,6 +17,8 @@ final class Walk {
   private let app: App
   private let place = Place(#filePath, #line)
   private var linesRead = 0
+  /// What flaws are about, but for the numbers in it: a screen has the same ones after each act.
+  private var subjects: [String: String] = [:]
   /// What was done so far.
   private(set) var path: [CrawlAct] = []
   /// Whether the app is gone.
@@ -55,13 +57,20 @@ final class Walk {
       let survey = try app.survey(at: place)
       var outcome = Outcome()
       outcome.troubles += survey.broken.map { (CrawlTrouble(.invariant, $0), []) }
-      outcome.troubles += survey.flaws.map { (CrawlTrouble(.init($0.kind), $0.text, about: Self.withoutNumbers($0.subject)), []) }
+      outcome.troubles += survey.flaws.map { (CrawlTrouble(.init($0.kind), $0.text, about: subject(of: $0)), []) }
       if survey.lastLine > linesRead { outcome.troubles += written() }
       return (survey, outcome)
     } catch {
       isOver = true
       return nil
     }
+  }
+
+  private func subject(of flaw: ScreenFlaw) -> String {
+    if let known = subjects[flaw.subject] { return known }
+    let subject = Self.withoutNumbers(flaw.subject)
+    subjects[flaw.subject] = subject
+    return subject
   }
 
   /// The requests that were sent so far; nil where the app is gone.

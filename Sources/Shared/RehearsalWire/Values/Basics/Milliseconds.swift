@@ -62,3 +62,15 @@ extension Milliseconds: CustomStringConvertible {
     nanoseconds % 1_000_000 == 0 ? String(nanoseconds / 1_000_000) + " ms" : "\(value) ms"
   }
 }
+
+extension Milliseconds: JSONDirect {
+  package init(from json: inout JSONCursor) throws(JSONDetour) {
+    let value = try json.real()
+    guard abs(value) <= Self.limit.value else { throw JSONDetour() }
+    self.init(nanoseconds: Int64((value * 1_000_000).rounded()))
+  }
+
+  package func write(to json: inout JSONBytes) throws {
+    if nanoseconds % 1_000_000 == 0 { json.write(whole: Int(nanoseconds / 1_000_000)) } else { try json.write(real: value) }
+  }
+}

@@ -12,3 +12,13 @@ extension ProtocolWord {
     self = value
   }
 }
+
+// What a word needs to be ``JSONDirect``; one that is not in the list is refused by the other form, which has the words for it.
+extension ProtocolWord {
+  package init(from json: inout JSONCursor) throws(JSONDetour) {
+    guard let value = Self(rawValue: try json.string()) else { throw JSONDetour() }
+    self = value
+  }
+
+  package func write(to json: inout JSONBytes) { json.write(rawValue) }
+}

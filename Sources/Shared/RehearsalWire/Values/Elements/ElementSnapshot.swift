@@ -45,8 +45,13 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
 extension ElementSnapshot: CustomStringConvertible {
   /// For failure texts: `'Save' (UIButton)`, `UITableView 'list'`, `UIView`.
   public var description: String {
-    if let name = label ?? text, !name.isEmpty { return "'\(name)' (\(className))" }
-    if let identifier, !identifier.isEmpty { return "\(className) with identifier '\(identifier)'" }
+    Self.phrase(of: className, named: label ?? text, identifier: identifier)
+  }
+
+  /// How a view is called in sentences: by its label or text, or else by its identifier.
+  package static func phrase(of className: String, named name: String?, identifier: @autoclosure () -> String?) -> String {
+    if let name, !name.isEmpty { return "'\(name)' (\(className))" }
+    if let identifier = identifier(), !identifier.isEmpty { return "\(className) with identifier '\(identifier)'" }
     return className
   }
 }

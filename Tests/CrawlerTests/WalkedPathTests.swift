@@ -1,0 +1,65 @@
+import Testing
+
+@testable import RehearsalCrawler
+
+/// Paths that are repeated to shorten the ways to several troubles are walked once.
+struct WalkedPathTests {
+  private let variation = CrawlTarget.Variation(seed: 1, answers: .notFound, hosts: [])
+  private let small = CrawlTrouble(.hitRegion, "small")
+  private let unnamed = CrawlTrouble(.sufficientElementDescription, "unnamed")
+  private let leak = CrawlTrouble(.leakedController, "leak")
+  private let path: [CrawlAct] = [.shake, .rest, .memoryWarning]
+
+  /// Answers as often as it is asked, and tells how often that was.
+  private final class Launches {
+    var asked: [CrawlTrouble] = []
+    var answers: [WalkedPaths.Walked?]
+    init(_ answers: [WalkedPaths.Walked?]) { self.answers = answers }
+  }
+
+  private func paths(_ launches: Launches) -> WalkedPaths {
+    WalkedPaths { _, trouble, _ in
+      launches.asked.append(trouble)
+      return launches.answers.removeFirst()
+    }
+  }
+
+  @Test func whatWasMetOnTheWayIsKnownWithoutAnotherLaunch() {
+    let launches = Launches([.init(met: [small: 2, unnamed: 1])])
+    var walked = paths(launches)
+    #expect(walked.path(path, to: small, variation) == [.shake, .rest])
+    #expect(walked.path(path, to: unnamed, variation) == [.shake])
+    #expect(launches.asked == [small])
+  }
+
+  @Test func ofAPathThatWasWalkedToItsEndAllIsKnown() {
+    let launches = Launches([.init(met: [small: 0], isWhole: true)])
+    var walked = paths(launches)
+    #expect(walked.path(path, to: leak, variation) == nil)
+    #expect(walked.path(path, to: unnamed, variation) == nil)
+    #expect(walked.path(path, to: small, variation) == [])
+    #expect(launches.asked == [leak])
+  }
+
+  @Test func whatWasNotMetOnAPartOfThePathIsLookedForAgain() {
+    let launches = Launches([.init(met: [small: 1]), .init(met: [small: 1, leak: 3], isWhole: true)])
+    var walked = paths(launches)
+    #expect(walked.path(path, to: small, variation) == [.shake])
+    #expect(walked.path(path, to: leak, variation) == path)
+    #expect(walked.path(path, to: unnamed, variation) == nil)
+    #expect(launches.asked == [small, leak])
+  }
+
+  @Test func anotherPathAnotherVariationAndALaunchThatFailedAreWalkedAgain() {
+    let met = WalkedPaths.Walked(met: [small: 1], isWhole: true)
+    let launches = Launches([nil, met, met, met])
+    var walked = paths(launches)
+    #expect(walked.path(path, to: small, variation) == nil)
+    #expect(walked.path(path, to: small, variation) == [.shake])
+    #expect(walked.path([.rest], to: small, variation) == [.rest])
+    var other = variation
+    other.seed = 2
+    #expect(walked.path(path, to: small, other) == [.shake])
+    #expect(launches.asked.count == 4)
+  }
+}
