@@ -4,7 +4,7 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-# All but Tests/Fixtures/Apps, which are written as others write them.
+# All but the apps of Tests/Fixtures, which are written as others write them.
 SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*)) Tests/Fixtures/AppSpecs Benchmarks/Package.swift Benchmarks/Sources Rewriter/Package.swift \
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
@@ -80,11 +80,15 @@ rewriter: deps
 	.build/debug/rehearse adopt check Examples/Ledger
 
 # Ten apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit
-# tests and UI tests run: less than a minute.
+# tests and UI tests run: less than a minute. And ten more with a race each, in another package: each race is found, and its
+# token repeats it.
 adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product race-specs
+	$(SWIFT) build --product race-agent
 	Scripts/check-adopted-apps
+	Scripts/check-adopted-races --swift "$(SWIFT)"
 
 # Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of
 # their first screens. CI does not call it. With CHOSEN=Tests/Coverage/corpus-apps.tsv only those that the table names, of which

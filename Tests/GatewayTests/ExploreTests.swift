@@ -15,6 +15,8 @@ struct ExploreTests {
     ["path": "/search", "query": ["q": "mu"], "body": "mug", "delayMs": 100],
   ]
 
+  private static let mended: [String: JSONValue] = ["defaults": ["isMended": true]]
+
   /// A session in which somebody types, and looks at what is suggested.
   private func typed(_ app: String, _ own: [String: JSONValue] = [:]) async throws -> (client: Client, suggestion: JSONValue) {
     var client = Client { $0.agent = Self.agent }
@@ -50,7 +52,7 @@ struct ExploreTests {
   }
 
   @Test func anAppWithoutTheMistakeFailsInNoOrder() async throws {
-    let (client, _) = try await typed("StaleReplyMended")
+    let (client, _) = try await typed("StaleReply", Self.mended)
     let found = try await client.script("rehearsal: explore", ["runs": 60])
     #expect(found["failures"] == 0)
     #expect(found["runs"] == 60 || found["exhausted"] == true, "\(found)")
@@ -62,7 +64,7 @@ struct ExploreTests {
 
   @Test func whatOnlyComesLaterIsNoRace() async throws {
     var client = Client { $0.agent = Self.agent }
-    try await client.open("StaleReplyMended", ["appium:rehearsal": ["stubs": Self.stubs]])
+    try await client.open("StaleReply", ["appium:rehearsal": ["stubs": Self.stubs, "defaults": ["isMended": true]]])
     let field = try await client.find("accessibility id", "search")
     try await client.value("POST", "S/element/\(field)/value", ["text": "mu"])
     let label = try await client.find("accessibility id", "suggestions")
@@ -113,7 +115,7 @@ struct ExploreTests {
   }
 
   @Test func placesAreCompared() async throws {
-    let (client, _) = try await typed("StaleReplyMended")
+    let (client, _) = try await typed("StaleReply", Self.mended)
     let label = try await client.find("accessibility id", "suggestions")
     for path in ["S/element/\(label)/rect", "S/element/\(label)/location", "S/element/\(label)/size", "S/window/rect"] {
       try await client.value("GET", path)

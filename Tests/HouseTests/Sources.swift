@@ -35,7 +35,7 @@ enum Sources {
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
     let ours = names.filter { name in
       endings.contains { name.hasSuffix($0) } && !name.contains(".build/") && !name.contains("node_modules/")
-        && !"\(folder)/\(name)".hasPrefix("Tests/Fixtures/Apps/")
+        && !["Tests/Fixtures/Apps/", "Tests/Fixtures/Races/"].contains(where: "\(folder)/\(name)".hasPrefix)
     }
     return ours.sorted().map { file("\(folder)/\($0)") }
   }

@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let animationAgainstReply: RaceApp = { suffix, _ in
-  AppDefinition("AnimationAgainstReply" + suffix) { _ in RaceAppDelegate { PaperPlaneController() } }
-}
+@MainActor let animationAgainstReply = AppDefinition("AnimationAgainstReply") { _ in RaceAppDelegate { PaperPlaneController() } }
 
 /// A message that flies away like a paper plane while it is sent.
 ///

@@ -1,14 +1,12 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let backgroundDuringSave: RaceApp = { suffix, _ in
-  AppDefinition("BackgroundDuringSave" + suffix) { _ in
-    expose(SecretController.self) {
-      $0.method("save", { (it: SecretController) in it.save() })
-      $0.method("didEnterBackground:", { (it: SecretController, note: Notification) in it.didEnterBackground(note) })
-    }
-    return RaceAppDelegate { SecretController() }
+@MainActor let backgroundDuringSave = AppDefinition("BackgroundDuringSave") { _ in
+  expose(SecretController.self) {
+    $0.method("save", { (it: SecretController) in it.save() })
+    $0.method("didEnterBackground:", { (it: SecretController, note: Notification) in it.didEnterBackground(note) })
   }
+  return RaceAppDelegate { SecretController() }
 }
 
 /// A secret that is hidden when the app goes into the background.

@@ -1,10 +1,8 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let cacheFilledLate: RaceApp = { suffix, _ in
-  AppDefinition("CacheFilledLate" + suffix) { _ in
-    RaceAppDelegate { UINavigationController(rootViewController: PriceListController()) }
-  }
+@MainActor let cacheFilledLate = AppDefinition("CacheFilledLate") { _ in
+  RaceAppDelegate { UINavigationController(rootViewController: PriceListController()) }
 }
 
 /// Prices that are put into a cache in the background, and shown when they are there.

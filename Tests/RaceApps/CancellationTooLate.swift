@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let cancellationTooLate: RaceApp = { suffix, _ in
-  AppDefinition("CancellationTooLate" + suffix) { _ in RaceAppDelegate { ImportController() } }
-}
+@MainActor let cancellationTooLate = AppDefinition("CancellationTooLate") { _ in RaceAppDelegate { ImportController() } }
 
 /// Contacts that are imported, unless one changes one's mind.
 ///

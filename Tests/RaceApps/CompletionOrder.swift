@@ -1,24 +1,15 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let completionOrder: RaceApp = { suffix, isMended in
-  AppDefinition("CompletionOrder" + suffix) { _ in RaceAppDelegate { StoryController(isMended: isMended) } }
-}
+@MainActor let completionOrder = AppDefinition("CompletionOrder") { _ in RaceAppDelegate { StoryController() } }
 
 /// A story, of which all parts are fetched at once.
 ///
 /// The mistake: the parts are put together in the order of their coming.
 final class StoryController: UIViewController {
-  private let isMended: Bool
+  private let isMended = UserDefaults.standard.bool(forKey: "isMended")
   private let story = UILabel("story")
   private let status = UILabel("status", "Loading")
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,14 +1,12 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let debounce: RaceApp = { suffix, _ in
-  AppDefinition("Debounce" + suffix) { _ in
-    expose(FinderController.self) {
-      $0.method("changed", { (it: FinderController) in it.changed() })
-      $0.method("search", { (it: FinderController) in it.search() })
-    }
-    return RaceAppDelegate { FinderController() }
+@MainActor let debounce = AppDefinition("Debounce") { _ in
+  expose(FinderController.self) {
+    $0.method("changed", { (it: FinderController) in it.changed() })
+    $0.method("search", { (it: FinderController) in it.search() })
   }
+  return RaceAppDelegate { FinderController() }
 }
 
 /// A search that waits until the typing has paused.

@@ -1,14 +1,12 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let doubleTap: RaceApp = { suffix, _ in
-  AppDefinition("DoubleTap" + suffix) { _ in
-    expose(BasketController.self) {
-      $0.method("pay", { (it: BasketController) in it.pay() })
-      $0.method("rearm", { (it: BasketController) in it.rearm() })
-    }
-    return RaceAppDelegate { BasketController() }
+@MainActor let doubleTap = AppDefinition("DoubleTap") { _ in
+  expose(BasketController.self) {
+    $0.method("pay", { (it: BasketController) in it.pay() })
+    $0.method("rearm", { (it: BasketController) in it.rearm() })
   }
+  return RaceAppDelegate { BasketController() }
 }
 
 /// A button that orders.

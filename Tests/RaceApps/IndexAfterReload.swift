@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let indexAfterReload: RaceApp = { suffix, _ in
-  AppDefinition("IndexAfterReload" + suffix) { _ in RaceAppDelegate { LettersController() } }
-}
+@MainActor let indexAfterReload = AppDefinition("IndexAfterReload") { _ in RaceAppDelegate { LettersController() } }
 
 /// Letters, the last of which is opened.
 ///

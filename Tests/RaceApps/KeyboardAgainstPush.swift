@@ -1,15 +1,13 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let keyboardAgainstPush: RaceApp = { suffix, _ in
-  AppDefinition("KeyboardAgainstPush" + suffix) { _ in
-    expose(CodeController.self) {
-      $0.method("lookUp", { (it: CodeController) in it.lookUp() })
-      $0.method("keyboardWillShow:", { (it: CodeController, note: Notification) in it.keyboardWillShow(note) })
-      $0.method("keyboardWillHide:", { (it: CodeController, note: Notification) in it.keyboardWillHide(note) })
-    }
-    return RaceAppDelegate { UINavigationController(rootViewController: CodeController()) }
+@MainActor let keyboardAgainstPush = AppDefinition("KeyboardAgainstPush") { _ in
+  expose(CodeController.self) {
+    $0.method("lookUp", { (it: CodeController) in it.lookUp() })
+    $0.method("keyboardWillShow:", { (it: CodeController, note: Notification) in it.keyboardWillShow(note) })
+    $0.method("keyboardWillHide:", { (it: CodeController, note: Notification) in it.keyboardWillHide(note) })
   }
+  return RaceAppDelegate { UINavigationController(rootViewController: CodeController()) }
 }
 
 /// A code to look up, and a bar that makes way for the keyboard.

@@ -1,26 +1,17 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let loginAgainstLogout: RaceApp = { suffix, isMended in
-  AppDefinition("LoginAgainstLogout" + suffix) { _ in RaceAppDelegate { SessionController(isMended: isMended) } }
-}
+@MainActor let loginAgainstLogout = AppDefinition("LoginAgainstLogout") { _ in RaceAppDelegate { SessionController() } }
 
 /// A session that one can begin and end.
 ///
 /// The mistake: the answer to a login that was given up begins the session all the same.
 final class SessionController: UIViewController {
-  private let isMended: Bool
+  private let isMended = UserDefaults.standard.bool(forKey: "isMended")
   private let status = UILabel("status", "Signed out")
   private let enter = UIButton("Sign in")
   private let leave = UIButton("Sign out")
   private var login: Task<Void, Never>?
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

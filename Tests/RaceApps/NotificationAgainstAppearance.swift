@@ -1,17 +1,15 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let notificationAgainstAppearance: RaceApp = { suffix, _ in
-  AppDefinition("NotificationAgainstAppearance" + suffix) { _ in
-    expose(InboxController.self) {
-      $0.method("openSettings", { (it: InboxController) in it.openSettings() })
-      $0.method("mailDidArrive:", { (it: InboxController, note: Notification) in it.mailDidArrive(note) })
-    }
-    return RaceAppDelegate {
-      let root = UINavigationController(rootViewController: InboxController())
-      MailService.fetch()
-      return root
-    }
+@MainActor let notificationAgainstAppearance = AppDefinition("NotificationAgainstAppearance") { _ in
+  expose(InboxController.self) {
+    $0.method("openSettings", { (it: InboxController) in it.openSettings() })
+    $0.method("mailDidArrive:", { (it: InboxController, note: Notification) in it.mailDidArrive(note) })
+  }
+  return RaceAppDelegate {
+    let root = UINavigationController(rootViewController: InboxController())
+    MailService.fetch()
+    return root
   }
 }
 

@@ -1,25 +1,16 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let optimisticRollback: RaceApp = { suffix, isMended in
-  AppDefinition("OptimisticRollback" + suffix) { _ in RaceAppDelegate { LikesController(isMended: isMended) } }
-}
+@MainActor let optimisticRollback = AppDefinition("OptimisticRollback") { _ in RaceAppDelegate { LikesController() } }
 
 /// Likes that show before the server knows of them.
 ///
 /// The mistake: a like that is refused brings back all likes as they were before it, and takes away those that came since.
 final class LikesController: UIViewController {
-  private let isMended: Bool
+  private let isMended = UserDefaults.standard.bool(forKey: "isMended")
   private let liked = UILabel("liked", "None")
   private let message = UILabel("message")
   private var likes: Set<String> = []
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

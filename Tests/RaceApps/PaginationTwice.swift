@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let paginationTwice: RaceApp = { suffix, _ in
-  AppDefinition("PaginationTwice" + suffix) { _ in RaceAppDelegate { CatalogueController() } }
-}
+@MainActor let paginationTwice = AppDefinition("PaginationTwice") { _ in RaceAppDelegate { CatalogueController() } }
 
 /// A catalogue that comes page by page.
 ///

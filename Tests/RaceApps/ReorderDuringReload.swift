@@ -1,11 +1,9 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let reorderDuringReload: RaceApp = { suffix, _ in
-  AppDefinition("ReorderDuringReload" + suffix) { _ in
-    expose(PlaylistController.self) { $0.method("reload", { (it: PlaylistController) in it.reload() }) }
-    return RaceAppDelegate { UINavigationController(rootViewController: PlaylistController(style: .plain)) }
-  }
+@MainActor let reorderDuringReload = AppDefinition("ReorderDuringReload") { _ in
+  expose(PlaylistController.self) { $0.method("reload", { (it: PlaylistController) in it.reload() }) }
+  return RaceAppDelegate { UINavigationController(rootViewController: PlaylistController(style: .plain)) }
 }
 
 /// Songs in an order that the user may change.

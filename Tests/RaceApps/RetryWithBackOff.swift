@@ -1,11 +1,9 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let retryWithBackOff: RaceApp = { suffix, _ in
-  AppDefinition("RetryWithBackOff" + suffix) { _ in
-    expose(FeedController.self) { $0.method("load", { (it: FeedController) in it.load() }) }
-    return RaceAppDelegate { FeedController() }
-  }
+@MainActor let retryWithBackOff = AppDefinition("RetryWithBackOff") { _ in
+  expose(FeedController.self) { $0.method("load", { (it: FeedController) in it.load() }) }
+  return RaceAppDelegate { FeedController() }
 }
 
 /// A feed that is asked for again, after a while, when the server is too busy.

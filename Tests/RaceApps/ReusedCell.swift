@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let reusedCell: RaceApp = { suffix, _ in
-  AppDefinition("ReusedCell" + suffix) { _ in RaceAppDelegate { AlbumController(style: .plain) } }
-}
+@MainActor let reusedCell = AppDefinition("ReusedCell") { _ in RaceAppDelegate { AlbumController(style: .plain) } }
 
 /// Pictures with captions that come when a row does.
 ///

@@ -1,13 +1,11 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let sheetDismissedTwice: RaceApp = { suffix, _ in
-  AppDefinition("SheetDismissedTwice" + suffix) { _ in
-    expose(GarageController.self) { $0.method("edit", { (it: GarageController) in it.edit() }) }
-    expose(CarController.self) { $0.method("chooseColour", { (it: CarController) in it.chooseColour() }) }
-    expose(ColourController.self) { $0.method("chooseRed", { (it: ColourController) in it.chooseRed() }) }
-    return RaceAppDelegate { GarageController() }
-  }
+@MainActor let sheetDismissedTwice = AppDefinition("SheetDismissedTwice") { _ in
+  expose(GarageController.self) { $0.method("edit", { (it: GarageController) in it.edit() }) }
+  expose(CarController.self) { $0.method("chooseColour", { (it: CarController) in it.chooseColour() }) }
+  expose(ColourController.self) { $0.method("chooseRed", { (it: ColourController) in it.chooseRed() }) }
+  return RaceAppDelegate { GarageController() }
 }
 
 final class GarageController: UIViewController {

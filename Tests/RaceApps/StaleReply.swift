@@ -1,29 +1,20 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let staleReply: RaceApp = { suffix, isMended in
-  AppDefinition("StaleReply" + suffix) { _ in
-    expose(SuggestionsController.self) {
-      $0.method("search:", { (it: SuggestionsController, field: UITextField) in it.search(field) })
-    }
-    return RaceAppDelegate { SuggestionsController(isMended: isMended) }
+@MainActor let staleReply = AppDefinition("StaleReply") { _ in
+  expose(SuggestionsController.self) {
+    $0.method("search:", { (it: SuggestionsController, field: UITextField) in it.search(field) })
   }
+  return RaceAppDelegate { SuggestionsController() }
 }
 
 /// Suggestions while one types.
 ///
 /// The mistake: whichever answer comes last is shown, be it to an older question.
 final class SuggestionsController: UIViewController {
-  private let isMended: Bool
+  private let isMended = UserDefaults.standard.bool(forKey: "isMended")
   private let field = UITextField()
   private let suggestions = UILabel("suggestions")
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

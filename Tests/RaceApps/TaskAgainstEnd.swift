@@ -1,10 +1,8 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let taskAgainstEnd: RaceApp = { suffix, _ in
-  AppDefinition("TaskAgainstEnd" + suffix) { _ in
-    RaceAppDelegate { UINavigationController(rootViewController: ShelfController()) }
-  }
+@MainActor let taskAgainstEnd = AppDefinition("TaskAgainstEnd") { _ in
+  RaceAppDelegate { UINavigationController(rootViewController: ShelfController()) }
 }
 
 /// What is being looked at, if anything is.

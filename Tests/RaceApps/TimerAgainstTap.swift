@@ -1,34 +1,25 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let timerAgainstTap: RaceApp = { suffix, isMended in
-  AppDefinition("TimerAgainstTap" + suffix) { _ in
-    expose(DraftController.self) {
-      $0.method("changed", { (it: DraftController) in it.changed() })
-      $0.method("autosave", { (it: DraftController) in it.autosave() })
-      $0.method("done", { (it: DraftController) in it.done() })
-    }
-    return RaceAppDelegate { DraftController(isMended: isMended) }
+@MainActor let timerAgainstTap = AppDefinition("TimerAgainstTap") { _ in
+  expose(DraftController.self) {
+    $0.method("changed", { (it: DraftController) in it.changed() })
+    $0.method("autosave", { (it: DraftController) in it.autosave() })
+    $0.method("done", { (it: DraftController) in it.done() })
   }
+  return RaceAppDelegate { DraftController() }
 }
 
 /// A draft that saves itself half a second after the last key.
 ///
 /// The mistake: where the timer has saved, the button finds nothing to do, and does not say so.
 final class DraftController: UIViewController {
-  private let isMended: Bool
+  private let isMended = UserDefaults.standard.bool(forKey: "isMended")
   private let field = UITextField()
   private let status = UILabel("status", "Empty")
   private let button = UIButton("Done")
   private var saved = ""
   private var timer: Timer?
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,9 +1,7 @@
 import RehearsalAgent
 import UIKit
 
-@MainActor let tokenRefresh: RaceApp = { suffix, _ in
-  AppDefinition("TokenRefresh" + suffix) { _ in RaceAppDelegate { AccountController() } }
-}
+@MainActor let tokenRefresh = AppDefinition("TokenRefresh") { _ in RaceAppDelegate { AccountController() } }
 
 /// Requests with a token that is refreshed when it has run out.
 ///

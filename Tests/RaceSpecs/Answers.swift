@@ -14,7 +14,7 @@ let answers = describe("Answers") {
     try last.view(text: "Caption 3").present.require(throughout: .seconds(2))
   }
 
-  it("are put together in their order") { try story("CompletionOrder") }
+  it("are put together in their order") { try story() }
 
   it("end a retry") {
     let app = try App.launch(
@@ -56,13 +56,14 @@ let answers = describe("Answers") {
   it("do not sign in who has signed out") { try signingOut(try App.launch("LoginAgainstLogout")) }
 }
 
-/// The same with apps that are mended.
+/// The same with apps that are mended, as they are where their defaults say so.
 let mended = describe("Mended") {
-  it("answers are shown of what was asked last") { try suggestions(try App.launch("StaleReplyMended")) }
-  it("answers are put together in their order") { try story("CompletionOrderMended") }
-  it("answers take back one like alone") { try likes(try App.launch("OptimisticRollbackMended")) }
-  it("answers do not sign in who has signed out") { try signingOut(try App.launch("LoginAgainstLogoutMended")) }
-  it("a button says that a draft is saved") { try savedDraft(try App.launch("TimerAgainstTapMended")) }
+  let isMended: [String: JSONValue] = ["isMended": true]
+  it("answers are shown of what was asked last") { try suggestions(try App.launch("StaleReply", defaults: isMended)) }
+  it("answers are put together in their order") { try story(defaults: isMended) }
+  it("answers take back one like alone") { try likes(try App.launch("OptimisticRollback", defaults: isMended)) }
+  it("answers do not sign in who has signed out") { try signingOut(try App.launch("LoginAgainstLogout", defaults: isMended)) }
+  it("a button says that a draft is saved") { try savedDraft(try App.launch("TimerAgainstTap", defaults: isMended)) }
 }
 
 private func suggestions(_ app: App) throws {
@@ -73,13 +74,13 @@ private func suggestions(_ app: App) throws {
   try app.view(identifier: "suggestions").shows("mug").require(throughout: .seconds(2))
 }
 
-private func story(_ name: String) throws {
+private func story(defaults: [String: JSONValue] = [:]) throws {
   let app = try App.launch(
-    name,
+    "CompletionOrder",
     stubs: [
       StubDeclaration(.get("/story/beginning"), .text("Once").delayed(by: 100)),
       StubDeclaration(.get("/story/end"), .text("upon").delayed(by: 100)),
-    ])
+    ], defaults: defaults)
   try app.view(identifier: "status").shows("Loaded").require()
   try expect(try app.view(identifier: "story").text, equals: "Once upon")
 }

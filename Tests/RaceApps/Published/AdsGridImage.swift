@@ -3,7 +3,7 @@ import UIKit
 
 /// <https://github.com/finn-no/FinniversKit/pull/409>: a cell of a grid of ads showed whichever picture came, also that of an ad
 /// that it had shown before it was reused. Mended there by a look at what was asked for last.
-@MainActor let adsGridImage: RaceApp = { suffix, isMended in
+@MainActor let adsGridImage: PublishedRace = { suffix, isMended in
   AppDefinition("AdsGridImage" + suffix) { _ in RaceAppDelegate { AdsController(isMended: isMended) } }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// <https://github.com/wordpress-mobile/WordPressAuthenticator-iOS/issues/453>: a second tap on the button that asks for a link,
 /// before the first is answered, pushes the next screen twice. Mended there by a button that is disabled once it was tapped.
-@MainActor let loginLink: RaceApp = { suffix, isMended in
+@MainActor let loginLink: PublishedRace = { suffix, isMended in
   AppDefinition("LoginLink" + suffix) { _ in
     expose(PasswordController.self) {
       $0.method("requestLink:", { (it: PasswordController, sender: UIButton) in it.requestLink(sender) })

@@ -3,7 +3,7 @@ import UIKit
 
 /// <https://github.com/Automattic/simplenote-ios/commit/042c0250>: notes are searched a fifth of a second after the last key,
 /// also where the search was ended before that. Mended there by invalidating the timer.
-@MainActor let noteSearch: RaceApp = { suffix, isMended in
+@MainActor let noteSearch: PublishedRace = { suffix, isMended in
   AppDefinition("NoteSearch" + suffix) { _ in RaceAppDelegate { NoteListController(isMended: isMended) } }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// <https://github.com/openfoodfacts/openfoodfacts-ios/issues/8>: each key sends a request, and what comes last is shown. Mended
 /// there by waiting for a quarter of a second after the last key, which makes the race rarer and leaves it in place.
-@MainActor let productSearch: RaceApp = { suffix, isMended in
+@MainActor let productSearch: PublishedRace = { suffix, isMended in
   AppDefinition("ProductSearch" + suffix) { _ in RaceAppDelegate { ProductSearchController(waits: isMended) } }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 /// <https://github.com/Awful/Awful.app/issues/193>: a list that is refreshed stays pulled down for good where a thread is opened
 /// before the answer comes, because the list lets go of what shows the refresh once it leaves the screen. Mended there by
 /// keeping it.
-@MainActor let pullToRefresh: RaceApp = { suffix, isMended in
+@MainActor let pullToRefresh: PublishedRace = { suffix, isMended in
   AppDefinition("PullToRefresh" + suffix) { _ in
     expose(BookmarksController.self) {
       $0.method("refresh", { (it: BookmarksController) in it.refresh() })
