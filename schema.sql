@@ -141,7 +141,8 @@ CREATE TABLE outcome (
 
 INSERT INTO outcome (id, name) VALUES
   (0, 'passed'), (1, 'failed'), (2, 'error'), (3, 'timedOut'), (4, 'lost'),
-  (10, 'skipped'), (11, 'missing'), (12, 'notImplemented'), (13, 'notRun'), (14, 'interrupted');
+  (10, 'skipped'), (11, 'missing'), (12, 'notImplemented'), (13, 'notRun'), (14, 'interrupted'),
+  (15, 'provoked'); -- failed in an order of events that an exploration has sought
 
 -- What failures have in common when numbers, addresses, paths and the like are taken out of them.
 CREATE TABLE signature (

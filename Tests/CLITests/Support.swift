@@ -10,6 +10,8 @@ final class Session {
   private(set) var output = ""
   private(set) var errors = ""
   var variables: [String: String] = [:]
+  /// The program, as it was called.
+  var command = "rehearse"
   var outputIsATerminal = false
   var errorsAreATerminal = false
   var outputProblem: (any Error)?
@@ -39,7 +41,7 @@ final class Session {
         output += text
       },
       errors: Sink { [unowned self] in errors += $0 }, outputIsATerminal: outputIsATerminal,
-      errorsAreATerminal: errorsAreATerminal, variables: variables, directory: path(""))
+      errorsAreATerminal: errorsAreATerminal, variables: variables, directory: path(""), command: command)
     return Rehearse(specs: specs, environment: environment).run(arguments, console: console)
   }
 }

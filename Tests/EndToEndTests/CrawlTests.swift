@@ -152,6 +152,8 @@ import Testing
     let report = try crawl(["Doomed"], status: 1)
     #expect((report.acts, report.launches) == (3, 3))
     #expect(report.endsAtOnce == true)
+    let told = try Program.run(Self.rehearse, ["crawl", "Doomed"] + Self.agent)
+    #expect(told.output.contains("\nNo screen was seen.\n"), "\(told.output)")
     #expect(report.findings.map(\.kind) == ["crash"])
     #expect(report.findings.first?.acts == ["wait until the app rests"])
     #expect(report.findings.first?.confirmed == true)

@@ -184,8 +184,10 @@ struct ExploreTests {
     let other = rehearse(spec + ["--resume", "--runs", "2", "--answers", "2s"])
     #expect(
       other.output.contains(
-        "explored from the start: the last exploration had another strategy, reduction, seed, or other bounds"),
+        "explored from the start: the last exploration was with '--answers 1s', and this one is with '--answers 2s'"),
       "\(other.output)")
+    let back = rehearse(spec + ["--resume", "--runs", "1"])
+    #expect(back.output.contains(#/\(1 run in [0-9.]+s, after 2 earlier ones\)/#), "\(back.output)")
     let nowhere = rehearse(["explore", "--resume", "--history", "none"])
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("'--resume' needs a history"), "\(nowhere.errors)")

@@ -35,6 +35,31 @@ struct CulpritWordsTests {
     #expect(self.culprit(happening("action", "tap"), after: happening("look", "x")).blame == culprit.blame)
   }
 
+  @Test func aWaitThatIsTooShortIsTheFaultOfTheTestOrOfTheRange() {
+    let limit = happening("limit", "gave up after 1000 ms")
+    func blame(_ kind: String) -> String { culprit(happening(kind, "x"), after: limit).blame }
+    let words =
+      "the wait is shorter than that may take: rather the fault of the test, which has to wait longer, or of the range than the app's"
+    #expect(culprit(happening("network", "GET /a"), after: limit).isOfTheTest)
+    #expect(blame("network") == words + " (--answers 0 leaves that out)")
+    #expect(blame("dispatch") == words + " (--work 0 leaves that out)")
+    #expect(blame("timer") == words + " (--timers 0 leaves that out)")
+    #expect(blame("animation") == words)
+  }
+
+  @Test func aWaitThatGaveUpIsToldByWhatWaited() {
+    let (answer, limit) = (happening("network", "GET /a"), happening("limit", "gave up after 1000 ms"))
+    var culprit = culprit(answer, after: limit, lateness: 300, fit: exact)
+    #expect(
+      culprit.sentence
+        == "fails if, and only if, the answer to GET /a comes only after a wait gave up after 1000 ms (by 300 ms or more)")
+    culprit.deeds = [limit: ExplorationActor(kind: "look", label: "wait for 'a'")]
+    #expect(culprit.sentence.contains(" comes only after the test's 'wait for 'a'' gave up after 1000 ms (by "))
+    culprit.deeds = [limit: ExplorationActor(kind: "action", label: "tap 'b'")]
+    #expect(culprit.sentence.contains(" comes only after the user's 'tap 'b'' gave up after 1000 ms (by "))
+    #expect(culprit.limit == nil, "neither run has anything")
+  }
+
   @Test func aUserWhoIsSlowIsNoExcuseForTheApp() {
     let culprit = culprit(happening("action", "tap 'Save'"), after: happening("timer", "Timer"))
     #expect(!culprit.isOfTheTest)

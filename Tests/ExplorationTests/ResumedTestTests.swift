@@ -21,7 +21,9 @@ struct ResumedTestTests {
       program, search, seed: seed, isSeedDrawn: isSeedDrawn, folder: temporary.explored, build: build, change: change)
   }
 
-  private var fileOfTheTest: String { "explored/" + AttemptName.of(ExploredProgram.test.id, attempt: 1) + "/left.json" }
+  private var fileOfTheTest: String {
+    "explored/" + AttemptName.of(ExploredProgram.test.id, attempt: 1) + "/left/systematic-s7-a1000-w100-p1000-bdeadbeef.json"
+  }
 
   // MARK: Going on
 
@@ -119,15 +121,35 @@ struct ResumedTestTests {
       #expect(explored.runs.count == 2)
       return explored.finding.startedAnew
     }
-    let otherSearch = "the last exploration had another strategy, reduction, seed, or other bounds"
-    #expect(try startedAnew(OrderSearch(runs: 2, strategy: .random, resume: true)) == otherSearch)
-    #expect(try startedAnew(OrderSearch(runs: 2, answers: .seconds(2), resume: true)) == otherSearch)
-    #expect(try startedAnew(OrderSearch(runs: 2, resume: true), seed: 8) == otherSearch)
+    #expect(
+      try startedAnew(OrderSearch(runs: 2, strategy: .random, resume: true))
+        == "the last exploration was with '--strategy systematic', and this one is with '--strategy random'")
+    let nearest = "explorations that were kept the nearest was with"
+    #expect(
+      try startedAnew(OrderSearch(runs: 2, answers: .seconds(2), resume: true))
+        == "of the 2 \(nearest) '--answers 1s', and this one is with '--answers 2s'")
+    #expect(
+      try startedAnew(OrderSearch(runs: 2, resume: true), seed: 8)
+        == "of the 3 \(nearest) '--seed 7', and this one is with '--seed 8'")
     #expect(
       try startedAnew(OrderSearch(runs: 2, resume: true), build: "00000000")
         == "the agent is another build than that of the last exploration")
-    _ = try explore(timers(3), OrderSearch(runs: 2))
-    #expect(try explore(timers(3), OrderSearch(reduction: true, resume: true)).finding.startedAnew == otherSearch)
+    #expect(
+      try explore(timers(3), OrderSearch(reduction: true, resume: true)).finding.startedAnew
+        == "of the 5 \(nearest) no '--reduction', and this one is with '--reduction'")
+  }
+
+  @Test func anExplorationWithOtherBoundsInBetweenTakesNothingAway() throws {
+    _ = try explore(timers(4), OrderSearch(runs: 10))
+    _ = try explore(timers(4), OrderSearch(runs: 5, timers: .milliseconds(20)))
+    _ = try explore(timers(4), OrderSearch(runs: 3, strategy: .random, resume: true))
+    let shorter = try explore(timers(4), OrderSearch(runs: 2))
+    #expect(shorter.finding.outcome.earlierRuns == 0)
+    let rest = try explore(timers(4), OrderSearch(resume: true))
+    #expect(rest.finding.startedAnew == nil)
+    #expect((rest.finding.outcome.earlierRuns, rest.finding.outcome.runs) == (10, 14))
+    let later = try explore(timers(4), OrderSearch(runs: 5, timers: .milliseconds(20), resume: true))
+    #expect(later.finding.outcome.earlierRuns == 5)
   }
 
   @Test func aTestThatDoesSomethingElseByNowIsExploredAnew() throws {

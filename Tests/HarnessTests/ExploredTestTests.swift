@@ -187,7 +187,13 @@ struct ExploredTestTests {
     #expect(note.contains("\nartefacts: "))
     #expect(session.told.first?.hasPrefix("Rehearsal: FAILS   Module Suite test(): ") == true)
     let attempts = try session.attempts()
-    #expect(attempts.map(\.outcome).sorted() == ["error", "passed"], "the usual run, and the one that is told")
+    #expect(attempts.map(\.outcome).sorted() == ["passed", "provoked"], "the usual run, and the one that is told")
+    let history = try session.history()
+    #expect(try history.runs().map(\.failed) == [1], "a run is red by it")
+    let test = try #require(try history.flakiness().tests.first)
+    #expect(test.isOnlyProvoked)
+    #expect((test.assessment.failures.count, test.assessment.failures.total) == (0, 1), "its order was sought")
+    #expect(try history.lastFailed(project: "demo") == ["Module Suite test()"])
   }
 
   @Test func theTokenFailsAgainAndIsNotCounted() throws {

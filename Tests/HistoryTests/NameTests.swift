@@ -27,7 +27,8 @@ struct NameTests {
   }
 
   @Test func onlyWhatRanAndDemandedSomethingIsEvidence() {
-    #expect(OutcomeCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 10, 11, 12, 13, 14])
+    #expect(OutcomeCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 15])
+    #expect(OutcomeCode.allCases.filter(\.isRed) == [.failed, .error, .timedOut, .lost, .notImplemented, .provoked])
     #expect(OutcomeCode.allCases.filter(\.isEvidence) == [.passed, .failed, .error, .timedOut, .lost])
     #expect(
       OutcomeCode.isEvidence(named: "timedOut") && !OutcomeCode.isEvidence(named: "skipped")

@@ -57,6 +57,7 @@ struct ExplorationRequirementTests {
     #expect(some.lack(of: "a", explored(2, all: true)) == nil, "there are no more orders")
     #expect(all.lack(of: "a", explored(all: true, outdated: true)) == "it was explored before it last failed: \(command)")
     #expect(all.lack(of: "a", explored(failures: 1, all: true)) == "it failed when it was explored: mend it, and \(command)")
+    #expect(all.lack(of: "a", nil, program: "./shop-specs") == "it was never explored: ./shop-specs explore --filter 'a'")
   }
 
   @Test func nothingIsReleasedBeforeItWasExplored() throws {

@@ -176,7 +176,7 @@ package final class TestAttempt: @unchecked Sendable {
         virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
         traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
         schedule: known.isEmpty || context.schedule == .inOrder ? nil : context.schedule?.description,
-        artefacts: artefacts, agentLog: logs))
+        artefacts: artefacts, agentLog: logs, provokedBy: trial?.token?.description))
   }
 
   private var head: Recording.Head {

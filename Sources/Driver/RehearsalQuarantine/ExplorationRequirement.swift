@@ -37,12 +37,14 @@ package struct ExploredTest: Sendable, Hashable {
 
 extension ExplorationRequirement {
   /// What is missing until a test may be released, and what to run for it; nil if nothing is.
-  func lack(of test: String, _ explored: ExploredTest?) -> String? {
+  ///
+  /// - Parameter program: What explores, as a shell takes it.
+  func lack(of test: String, _ explored: ExploredTest?, program: String = "rehearse") -> String? {
     let name = test.replacing("'", with: #"'\''"#)
     let explore =
       switch self {
-      case .exhausted: "rehearse explore --filter '\(name)'"
-      case .runs(let runs): "rehearse explore --filter '\(name)' --runs \(runs)"
+      case .exhausted: "\(program) explore --filter '\(name)'"
+      case .runs(let runs): "\(program) explore --filter '\(name)' --runs \(runs)"
       }
     guard let explored else { return "it was never explored: \(explore)" }
     if explored.failures > 0 { return "it failed when it was explored: mend it, and \(explore)" }

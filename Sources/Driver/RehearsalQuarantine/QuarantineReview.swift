@@ -88,17 +88,20 @@ package struct QuarantineReview: Sendable {
   ///   - known: The names of all tests that have run.
   ///   - explored: What the latest explorations came to, by the names of the tests.
   ///   - requirement: What they must have shown of a test that is released; what the file says unless given.
+  ///   - program: What explores, as a shell takes it: for the commands that are told.
   ///   - today: The day on which entries count or have expired.
   package init(
     _ file: QuarantineFile, subjects: [Subject], known: Set<String>, explored: [String: ExploredTest] = [:],
-    requirement: ExplorationRequirement? = nil, today: Day
+    requirement: ExplorationRequirement? = nil, program: String = "rehearse", today: Day
   ) {
     let requirement = requirement ?? file.requirement
     findings = file.entries.map { entry in
       let mine = subjects.filter { entry.isAbout($0.name) }
       // What has not failed in the runs that count may have failed in others.
       let names = mine.isEmpty ? known.filter(entry.isAbout).sorted() : mine.map(\.name)
-      let lack = requirement.flatMap { needed in names.lazy.compactMap { needed.lack(of: $0, explored[$0]) }.first }
+      let lack = requirement.flatMap { needed in
+        names.lazy.compactMap { needed.lack(of: $0, explored[$0], program: program) }.first
+      }
       return (entry, Self.finding(entry, mine, known, lack: lack, today))
     }
     missing = subjects.filter { subject in

@@ -2,11 +2,6 @@ import FlakinessStatistics
 import RehearsalHistory
 import Spelling
 
-extension FlakyTest {
-  /// Whether an attempt failed in a run that is evidence.
-  package var hasFailed: Bool { assessment.failures.count > 0 || assessment.rescued.count > 0 }
-}
-
 /// What lists, stories and pages say of a test in the same words.
 package enum FlakyWords {
   /// How many attempts failed by chance, of how many, and the share with its interval; and why it is not the share that stands
@@ -21,6 +16,22 @@ package enum FlakyWords {
       whole(score.badFailures) == 0
       ? "" : "; \(whole(score.badFailures)) more failed in a row without a pass, as in a bad state or on broken code"
     return (share + left, estimate(found))
+  }
+
+  /// The status of a test, and whether an exploration made it fail, whose run can be repeated: `flaky`, `flaky, provoked`, or
+  /// `provoked` where no run failed.
+  package static func status(_ test: FlakyTest) -> String {
+    if test.isOnlyProvoked { return "provoked" }
+    return test.assessment.status.rawValue + (test.witness == nil ? "" : ", provoked")
+  }
+
+  /// Why it has that status.
+  package static func reason(_ test: FlakyTest) -> String {
+    guard test.isOnlyProvoked, let found = test.exploration else { return test.assessment.story.reason }
+    let runs = test.assessment.failures.total
+    let own = runs == 0 ? "no run of its own is known" : "none of its \(Words.count(runs, "run")) failed"
+    return "an exploration made it fail in another order of events than the usual"
+      + (found.cause.map { ": it \($0)" } ?? "") + "; \(own)"
   }
 
   /// What an exploration came to: "1 of 7 runs failed", "all 62 orders hold".

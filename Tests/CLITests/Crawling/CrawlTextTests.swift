@@ -124,6 +124,15 @@ struct CrawlTextTests {
         == "No request matched 2 stubs: for host b.example; for path /y. The app asked for GET a.example/x, POST a.example/z.")
   }
 
+  @Test func whereNoScreenOrNoControllerWasSeenThatIsSaidInWords() {
+    func seen(_ screens: Int) -> String? {
+      let told = text { ($0.screens, $0.controllers) = (screens, []) }
+      return told.plain().split(separator: "\n").dropFirst().first.map(String.init)
+    }
+    #expect(seen(0) == "No screen was seen.")
+    #expect(seen(2) == "Seen: 2 screens, none with a controller; 7 of 9 elements used, alike ones counted once.")
+  }
+
   @Test func programsAreToldWhatWasLearntWhereAnythingWas() throws {
     let json = try text([], learnt: ["GET a.example/a"]).json()
     #expect(json.contains(#"  "learntRequests" : [\#n    "GET a.example/a"\#n  ],"#), "\(json)")

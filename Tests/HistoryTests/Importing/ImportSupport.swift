@@ -15,6 +15,7 @@ extension OutcomeCode {
     case .skipped, .missing, .notImplemented: "S"
     case .notRun: "N"
     case .interrupted: "I"
+    case .provoked: "V"
     }
   }
 }

@@ -25,11 +25,13 @@ extension Stage {
     until limit: VirtualInstant, _ unfulfilled: (String) throws -> Fault, _ holds: () throws -> Bool
   ) throws -> WaitEnding {
     var events = 0
+    let start = now
     while try !holds() {
       guard runNextEvent(upTo: limit) else {
         guard hasWork else { return WaitEnding(reason: .nothingPending, events: events) }
         // The budget is spent in full: whoever waits again starts from where this wait gave up.
         jump(to: limit)
+        tellExplorer(ofWaitSince: start)
         return WaitEnding(reason: .budgetSpent, events: events)
       }
       events += 1

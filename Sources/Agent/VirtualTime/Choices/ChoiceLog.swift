@@ -10,6 +10,8 @@ package struct ChoiceLog: Sendable {
     case action
     /// A look of the test's at the app: a command that asks or waits.
     case look
+    /// The end of a wait that was in vain: what it waited for did not come within its limit.
+    case limit
     /// That nothing more happens for now.
     case rest
     /// That the user waits before an action, or that time passes before the test looks.

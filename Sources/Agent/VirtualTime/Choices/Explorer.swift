@@ -140,6 +140,12 @@ package final class Explorer {
     }
   }
 
+  /// That a wait of the command that was noted last gave up, as it continues "the wait ".
+  package func noteLimit(_ phrase: String, at instant: VirtualInstant) {
+    log.noteHappening(log.index(of: .limit, phrase), at: instant)
+    writeDown()
+  }
+
   /// The driver's own part in the order of things.
   package func noteCommand(_ phrase: String, acts: Bool, at instant: VirtualInstant) {
     log.noteHappening(log.index(of: acts ? .action : .look, phrase), at: instant)

@@ -20,8 +20,8 @@ struct ExploreCommand: StatusSubcommand {
       A spec is explored until every order was tried, or its budget of time or runs is spent. The history keeps what the latest exploration of a \
       spec came to, with the token of a run that failed; 'flaky why' and the pages of 'report' show it.
 
-      What its budget leaves to try is kept beside the history, in 'explored', for --resume to go on from; so is what the app looked like in the run \
-      that fails and in the one beside it that passes.
+      What its budget leaves to try is kept beside the history, in 'explored', for --resume to go on from, for each set of bounds on its own; so is \
+      what the app looked like in the run that fails and in the one beside it that passes.
 
       What has an order is what happens in an app. A spec without an app, and one whose apps are launched in 'beforeAll' or with a 'schedule:' of \
       their own, has none that could be chosen: it is told as not explored, and why.
@@ -42,7 +42,9 @@ struct ExploreCommand: StatusSubcommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long each spec is explored. (default: 10s, or no limit with --runs)", valueName: "time"),
+    help: ArgumentHelp(
+      "How long each spec is explored; 0 is no limit: until every order was tried, a run failed, or --runs are made. (default: 10s, or 0 with --runs)",
+      valueName: "time"),
     transform: { text in
       guard let span = Span(argument: text) else { throw ValidationError("--time takes \(Span.expected), and got '\(text)'.") }
       return span
@@ -59,7 +61,8 @@ struct ExploreCommand: StatusSubcommand {
 
   @Flag(
     help:
-      "Go on from what the last exploration of a spec left to try, if strategy, reduction, seed, bounds and agent are the same.")
+      "Go on from what the last exploration of a spec with the same strategy, reduction, seed, bounds and agent left to try; otherwise begin from the start, and say what differs."
+  )
   var resume = false
 
   @Option(

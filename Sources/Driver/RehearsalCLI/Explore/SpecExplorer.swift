@@ -50,7 +50,7 @@ final class SpecExplorer {
       throw UsageProblem(description: "infrastructure failed: \(broken.text)")
     }
     var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: beginning.startedAnew)
-    let settings = ExplorationFolder.Settings(search, seed: request.seed, build: build)
+    let settings = SearchSettings(search, seed: request.seed, build: build)
     try UsageProblem.of { try folder?.keep(outcome.left, of: spec, settings) }
     guard outcome.failing != nil else { return finding }
     finding.isCut = stopping.isOn

@@ -37,7 +37,7 @@ enum FlakyMarkdown {
   private static func row(_ test: FlakyTest, _ number: Int) -> String {
     let found = test.assessment
     let cells = [
-      String(number), FlakyText.oneLine(test.name), FlakyText.status(test),
+      String(number), FlakyText.oneLine(test.name), FlakyWords.status(test),
       FlakyWords.estimate(found),
       "\(found.failures.count) of \(found.failures.total)", found.pattern?.words ?? "", FlakyWords.blockedRuns(test),
       test.lastFailure.map { Figures.day($0.when) } ?? "", FlakyText.oneLine(test.owner ?? ""),
@@ -47,11 +47,12 @@ enum FlakyMarkdown {
 
   /// What GitHub shows beside the code: the most urgent, as many as it shows.
   static func annotations(_ report: FlakyReport) -> String {
-    report.tests.filter { [.broken, .flaky].contains($0.assessment.status) }.prefix(WorkflowCommand.limit).map { test in
-      WorkflowCommand(
-        .warning, file: test.file, line: test.line, title: "\(test.assessment.status.rawValue): \(test.name)",
-        message: test.assessment.story.reason
-      ).text
-    }.joined()
+    report.tests.filter { [.broken, .flaky].contains($0.assessment.status) || $0.isOnlyProvoked }.prefix(WorkflowCommand.limit)
+      .map { test in
+        WorkflowCommand(
+          .warning, file: test.file, line: test.line, title: "\(FlakyWords.status(test)): \(test.name)",
+          message: FlakyWords.reason(test)
+        ).text
+      }.joined()
   }
 }

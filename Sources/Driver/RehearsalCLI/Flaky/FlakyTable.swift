@@ -18,7 +18,7 @@ enum FlakyTable {
     ("last_failure", { $0.lastFailure.map { $0.when.formatted(.iso8601) } ?? "" }),
     ("last_commit", { $0.lastFailure?.commit ?? "" }),
     ("owner", { $0.owner ?? "" }), ("file", { $0.file ?? "" }), ("reproduction", { $0.reproduction ?? "" }),
-    ("provoked", { FlakyText.token($0) ?? "" }),
+    ("provoked", { $0.witness ?? "" }),
   ]
 
   static func list(_ report: FlakyReport, limit: Int) -> String {

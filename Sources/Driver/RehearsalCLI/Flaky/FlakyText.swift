@@ -10,7 +10,7 @@ enum FlakyText {
   /// A headline for the whole report, one sentence a line.
   static func summary(_ report: FlakyReport) -> [String] {
     let branch = report.branch.map { " on \($0)" } ?? ""
-    let failed = report.tests.filter { $0.assessment.failures.count > 0 || $0.assessment.rescued.count > 0 }
+    let failed = report.tests.filter(\.hasFailed)
     let named = report.filter.map { " with '\($0)' in \(failed.count > 1 ? "their names" : "its name")" } ?? ""
     let statuses = TestStatus.allCases.compactMap { status -> String? in
       let count = failed.count { $0.assessment.status == status }
@@ -25,6 +25,10 @@ enum FlakyText {
         ? "No test\(named) failed."
         : "\(Words.count(failed.count, "test"))\(named) failed at least once: \(statuses.joined(separator: ", ")).",
     ]
+    let provoked = report.provoked.count
+    if provoked > 0 {
+      lines.append("\(Words.count(provoked, "test")) \(provoked == 1 ? "was" : "were") made to fail by an exploration alone.")
+    }
     if report.redRuns.count > 0 {
       lines.append(
         "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run")) \(report.redRuns.count == 1 ? "was" : "were") red, \(report.blockedRuns.count) of them by flaky tests alone: "
@@ -39,7 +43,7 @@ enum FlakyText {
   static func list(_ report: FlakyReport, limit: Int, note: (FlakyTest) -> String?) -> String {
     var text = (summary(report) + events(report)).joined(separator: "\n") + "\n"
     for (index, test) in report.tests.prefix(limit).enumerated() {
-      text += "\n\(index + 1). \(status(test).uppercased())  \(PlainText.line(test.name))\n"
+      text += "\n\(index + 1). \(FlakyWords.status(test).uppercased())  \(PlainText.line(test.name))\n"
       for line in facts(test, note: note(test)) { text += "   \(line)\n" }
     }
     if report.tests.count > limit { text += "\n\(report.tests.count - limit) more; --limit shows them.\n" }
@@ -49,25 +53,18 @@ enum FlakyText {
     return text
   }
 
-  /// The status of a test, and whether an exploration made it fail: the run that shows it can be repeated.
-  static func status(_ test: FlakyTest) -> String {
-    test.assessment.status.rawValue + (token(test) == nil ? "" : ", provoked")
-  }
-
-  /// What repeats the run in which an exploration made the test fail; nil where it fails as usual, or in none.
-  static func token(_ test: FlakyTest) -> String? {
-    test.exploration.flatMap { $0.failsUsually ? nil : $0.token }
-  }
-
   /// What is said of one test in a list, line by line.
   static func facts(_ test: FlakyTest, note: String?) -> [String] {
     let found = test.assessment
     var lines = [
-      "because \(found.story.reason)",
-      (FlakyWords.estimate(found) == "–" ? "" : "flakiness \(FlakyWords.estimate(found)) of attempts on good code; ")
-        + "failed \(found.failures.count) of \(Words.count(found.failures.total, "first attempt"))"
-        + (found.red.count > 0 ? ", red \(found.red.count)" : ", never red"),
+      "because \(PlainText.line(FlakyWords.reason(test)))"
     ]
+    if found.failures.total > 0 || !test.isOnlyProvoked {
+      lines.append(
+        (FlakyWords.estimate(found) == "–" ? "" : "flakiness \(FlakyWords.estimate(found)) of attempts on good code; ")
+          + "failed \(found.failures.count) of \(Words.count(found.failures.total, "first attempt"))"
+          + (found.red.count > 0 ? ", red \(found.red.count)" : ", never red"))
+    }
     var spread: [String] = []
     if let pattern = found.pattern, pattern != .orderDependent, pattern != .conditional { spread.append(pattern.words) }
     for finding in found.dependences where finding.isFinding {
@@ -83,7 +80,7 @@ enum FlakyText {
         "last failed \(Figures.moment(last.when)) UTC" + (last.commit.map { " at \($0.prefix(10))" } ?? "") + ", run \(last.run)"
           + (last.headline.isEmpty ? "" : ": \(oneLine(last.headline))"))
     }
-    if let token = token(test) { lines.append("provoked by an exploration: --replay \(token)") }
+    if let token = test.witness { lines.append("provoked by an exploration: --replay \(token)") }
     if let owner = test.owner { lines.append("owner \(owner)") }
     if let note { lines.append(note) }
     if let command = test.reproduction {

@@ -13,6 +13,8 @@ struct FlakyWhyCommand: StatusSubcommand {
       All tests are looked at for it, as for the list, so that both say the same. What they come to together is remembered in the history, if it \
       can be written, until the next run is.
 
+      What 'explore' found of it is told too, and is all that is told of a test that was only explored.
+
       EXIT STATUS: 0 if the test was found, and 2 if not, or if no run is what the options ask for.
       """)
 

@@ -9,7 +9,9 @@ struct QuarantineOption: ParsableArguments {
   var path: String?
 
   /// What it says, and who owns tests.
-  func lists(_ console: Console) throws(UsageProblem) -> RepositoryLists { try RepositoryLists(path, in: console.directory) }
+  func lists(_ console: Console) throws(UsageProblem) -> RepositoryLists {
+    try RepositoryLists(path, in: console.directory, program: console.command)
+  }
 }
 
 /// What a test must have shown beside its runs before it is released.

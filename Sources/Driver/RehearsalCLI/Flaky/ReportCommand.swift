@@ -23,7 +23,7 @@ struct ReportCommand: StatusSubcommand {
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     var question = options.question(console)
-    question.includesPassing = true
+    (question.includesPassing, question.needsRuns) = (true, true)
     let asked = question
     let lists = try options.quarantine.lists(console)
     let home = URL(filePath: console.directory, directoryHint: .isDirectory)

@@ -3,6 +3,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalQuarantine
+import RehearsalSpecs
 
 /// The two lists that a repository keeps of its tests, beside the history: who owns them, and which are in quarantine.
 struct RepositoryLists {
@@ -11,12 +12,18 @@ struct RepositoryLists {
   let owners: CodeOwners?
   let today: Day
   private let directory: String
+  private let program: String
 
-  /// - Parameter path: The quarantine file. If it is `nil`, the usual one, which need not be there; one that was named must.
-  init(_ path: String?, in directory: String, today: Day = Day(Date())) throws(UsageProblem) {
+  /// - Parameters:
+  ///   - path: The quarantine file. If it is `nil`, the usual one, which need not be there; one that was named must.
+  ///   - program: This program as it was called, for the commands that are told.
+  init(
+    _ path: String?, in directory: String, program: String = "rehearse", today: Day = Day(Date())
+  ) throws(UsageProblem) {
     let path = path ?? UsualSettings.current.quarantine
     self.path = path ?? QuarantineFile.defaultPath
     self.directory = directory
+    self.program = program
     self.today = today
     owners = CodeOwners(below: directory)
     let place = URL(filePath: self.path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)).path(
@@ -74,7 +81,7 @@ struct RepositoryLists {
           quietChains: $0.quietChains, quietChainsNeeded: $0.quietChainsNeeded,
           witness: explorations[$0.name]?.latest.token)
       }, known: known, explored: explorations.mapValues { ExploredTest($0.latest, lastFailed: $0.lastFailed) },
-      requirement: requirement, today: today)
+      requirement: requirement, program: PlainText.shellWord(program), today: today)
   }
 
   /// What is to be done about the entries, after a report that was worked out anyway.

@@ -13,13 +13,13 @@ enum StoryText {
     let found = test.assessment
     var text = "\(PlainText.line(test.name))\n"
     if let file = test.file { text += "\(file)\(test.line.map { ":\($0)" } ?? "")\n" }
-    text += "\n\(found.status.rawValue.uppercased()): \(found.story.reason)\n"
+    text += "\n\(FlakyWords.status(test).uppercased()): \(PlainText.line(FlakyWords.reason(test)))\n"
     if let needed = found.story.quietChainsNeeded, needed < .max {
       text += "\(Words.count(found.story.quietChains, "run")) in a row without failure; \(needed) release it\n"
     }
     if let owner = test.owner { text += "owner \(owner)\n" }
     if let note { text += note + "\n" }
-    text += section("Rates, with 95 % intervals", rates(found))
+    if found.failures.total > 0 { text += section("Rates, with 95 % intervals", rates(found)) }
     text += section("By commit, oldest first (. passed, r failed and passed on retry, F failed)", strip(test, report))
     text += section("Changes", changes(test, report))
     text += section("Depends on", dependences(found))
@@ -58,6 +58,7 @@ enum StoryText {
   private static func explored(_ found: ExplorationRecord) -> [String] {
     let commit = found.commit.map { " at \($0.prefix(10))" } ?? ""
     var lines = ["on \(Figures.day(found.explored))\(commit): \(FlakyWords.explored(found))"]
+    if let token = found.token, found.repeating == nil { lines.append("--replay \(token) repeats it") }
     if let cause = found.cause { lines.append("it \(PlainText.line(cause))") }
     return lines + [found.repeating].compactMap { $0 }
   }

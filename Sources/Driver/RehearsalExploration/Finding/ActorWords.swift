@@ -4,11 +4,15 @@ import RehearsalWire
 package enum ActorWords {
   /// Such as "the answer to GET /search?q=mu".
   ///
-  /// - Parameter deed: The user's action that it is a part of, if it is one.
+  /// - Parameter deed: The user's action that it is a part of, if it is one; what waited, if it is the end of a wait.
   package static func phrase(_ happening: Observations.Happening, of deed: ExplorationActor? = nil) -> String {
     let actor = happening.actor
     let nth = happening.occurrence == 1 ? "" : "\(ordinal(happening.occurrence)) "
     let which = happening.occurrence == 1 ? "the" : "the \(ordinal(happening.occurrence))"
+    if actor.kind == "limit" {
+      guard let deed else { return "a wait \(actor.label)" }
+      return "\(deed.kind == "look" ? "the test's" : "the user's") '\(deed.label)' \(actor.label)"
+    }
     if let deed {
       // Of several the words of the action say which.
       return "the \(actor.label) of the user's '\(deed.label)'"
@@ -64,8 +68,13 @@ package enum ActorWords {
 extension Culprit {
   /// Whose fault it is likely to be, and what to do about it.
   package var blame: String {
-    guard case .order(let late, _) = kind else {
+    guard case .order(let late, let after) = kind else {
       return "a connection may be lost at any time: the app has to bear it (mayFail: false of its stub leaves that out)"
+    }
+    if after.actor.kind == "limit" {
+      return
+        "the wait is shorter than that may take: rather the fault of the test, which has to wait longer, or of the range than the app's"
+        + (Self.option(of: late).map { " (\($0) 0 leaves that out)" } ?? "")
     }
     if isOfTheTest {
       return "the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
@@ -81,6 +90,17 @@ extension Culprit {
     return "both are the app's own doing or its user's: rather the app's fault than the test's"
   }
 
+  /// What says how late something may be; nil where nothing does.
+  private static func option(of late: Observations.Happening) -> String? {
+    switch late.actor.kind {
+    case "network": "--answers"
+    case "dispatch", "operation": "--work"
+    case "timer": "--timers"
+    case "action": "--pauses"
+    default: nil
+    }
+  }
+
   /// What makes the test fail, in a sentence.
   package var sentence: String {
     switch kind {
@@ -90,6 +110,7 @@ extension Culprit {
       let verb = ["action", "look"].contains(late.actor.kind) ? "is made" : "comes"
       let amount = lateness.flatMap { $0 > 0 ? " (by \($0) or more)" : nil } ?? ""
       let (one, other) = (ActorWords.phrase(late, of: deeds[late]), ActorWords.phrase(after, of: deeds[after]))
+      if after.actor.kind == "limit" { return "fails \(condition) \(one) \(verb) only after \(other)\(amount)" }
       if ["action", "look"].contains(after.actor.kind) {
         return "fails \(condition) \(one) \(verb) only after \(other) was made\(amount)"
       }

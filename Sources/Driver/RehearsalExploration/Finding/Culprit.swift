@@ -19,15 +19,33 @@ package struct Culprit: Sendable {
   /// The run that passes, and the one that fails, as near to each other as was found.
   package let passing: TrialRecord
   package let failing: TrialRecord
-  /// What the user did where a part of it, such as a finger that goes up, is one of the pair.
+  /// What the user did where a part of it, such as a finger that goes up, is one of the pair; and what waited where the end of a
+  /// wait is.
   var deeds: [Observations.Happening: ExplorationActor] = [:]
   /// Whether time passed before a look of the test's, which makes it fail.
   var isOfALateLook = false
 
-  /// Whether the test looked before what it needed was there: then the fault is rather the test's.
+  /// Whether the test looked before what it needed was there, or gave up waiting for it: then the fault is rather the test's.
   package var isOfTheTest: Bool {
     guard case .order(_, let after) = kind else { return false }
-    return after.actor.kind == "look"
+    return ["look", "limit"].contains(after.actor.kind)
+  }
+
+  /// The wait that gave up before something late had come, where that makes the test fail; nil otherwise.
+  struct Limit {
+    /// When it began, and when it gave up, in the run that fails.
+    let began, ended: Milliseconds
+    /// When what it waited for came in the run that passes.
+    let came: Milliseconds
+  }
+
+  var limit: Limit? {
+    guard case .order(let late, let after) = kind, after.actor.kind == "limit", let deed = deeds[after] else { return nil }
+    let (good, bad) = (Timeline(passing, late.launch), Timeline(failing, late.launch))
+    guard let came = good.happenings.firstIndex(of: late), let end = bad.happenings.firstIndex(of: after),
+      let start = bad.happenings[..<end].lastIndex(where: { $0.actor == deed })
+    else { return nil }
+    return Limit(began: bad.times[start], ended: bad.times[end], came: good.times[came])
   }
 }
 
@@ -99,9 +117,10 @@ package struct CulpritSearch {
     of pair: [Observations.Happening], in timeline: Timeline
   ) -> [Observations.Happening: ExplorationActor] {
     var deeds: [Observations.Happening: ExplorationActor] = [:]
-    for happening in pair where happening.actor.kind == "input" {
+    for happening in pair where ["input", "limit"].contains(happening.actor.kind) {
       guard let place = timeline.happenings.firstIndex(of: happening) else { continue }
-      deeds[happening] = timeline.happenings[..<place].last { $0.actor.kind == "action" }?.actor
+      let kinds = happening.actor.kind == "limit" ? ["action", "look"] : ["action"]
+      deeds[happening] = timeline.happenings[..<place].last { kinds.contains($0.actor.kind) }?.actor
     }
     return deeds
   }

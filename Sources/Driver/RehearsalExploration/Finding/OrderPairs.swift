@@ -6,7 +6,8 @@ struct OrderPairs {
   struct Pair {
     let late: Observations.Happening
     let after: Observations.Happening
-    /// How much later it comes than in the passing run; nil where it does not come at all.
+    /// How much later it comes than in the passing run; nil where it does not come at all. At least so much later where a wait
+    /// gave up before.
     let lateness: Milliseconds?
     /// How well their order tells runs that fail from others.
     let fit: Observations.Fit
@@ -72,7 +73,9 @@ struct OrderPairs {
 
   private func pair(_ late: Observations.Happening, after: Observations.Happening) -> Pair {
     let times = [bad, good].map { timeline in timeline.happenings.firstIndex(of: late).map { timeline.times[$0].nanoseconds } }
-    let lateness = times[0].flatMap { there in times[1].map { Milliseconds(nanoseconds: there - $0) } }
+    // What has not come by the end of a wait would have come later.
+    let end = after.actor.kind == "limit" ? bad.happenings.firstIndex(of: after).map { bad.times[$0].nanoseconds } : nil
+    let lateness = (times[0] ?? end).flatMap { there in times[1].map { Milliseconds(nanoseconds: there - $0) } }
     return Pair(late: late, after: after, lateness: lateness, fit: observations.fit(after, before: late))
   }
 

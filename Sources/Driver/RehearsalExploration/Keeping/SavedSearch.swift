@@ -20,4 +20,15 @@ package struct SavedSearch: Codable, Sendable {
     default: return nil
     }
   }
+
+  /// How many runs it made, those of searches that it has gone on from among them.
+  private var runs: Int {
+    switch rest {
+    case .systematic(let search): search.number
+    case .drawn(let number, _): number
+    }
+  }
+
+  /// Whether it made more runs than another search of the same settings, and met each order that the other one has met.
+  func cameFurther(than other: SavedSearch) -> Bool { runs > other.runs && Set(orders).isSuperset(of: other.orders) }
 }

@@ -32,7 +32,7 @@ package struct SearchBeginning: Sendable {
       return
     }
     self = folder.beginning(
-      of: spec, ExplorationFolder.Settings(search, seed: seed, build: build()), isSeedDrawn: isSeedDrawn)
+      of: spec, SearchSettings(search, seed: seed, build: build()), isSeedDrawn: isSeedDrawn)
   }
 
   /// Begins anew unless this is the usual run with which the earlier search began, too: otherwise that was of a test that did

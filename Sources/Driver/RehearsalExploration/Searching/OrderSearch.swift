@@ -22,8 +22,8 @@ public struct OrderSearch: Hashable, Sendable {
   /// How often the test runs at most until a run fails; as often as there are orders if nil, and not explored if less than 2.
   /// The usual run with which a test begins that goes on from an earlier exploration is not counted.
   public var runs: Int?
-  /// For how long it runs, on a clock on the wall; if nil 10 s, or without a limit where ``runs`` says when it ends. No time at
-  /// all is no limit.
+  /// For how long it runs, on a clock on the wall; if nil 10 s, or without a limit where ``runs`` says when it ends. `.zero` is
+  /// no limit: it goes on until every order was tried, a run failed, or ``runs`` are made.
   public var time: Duration?
   /// How orders are picked.
   public var strategy: Strategy
@@ -36,10 +36,10 @@ public struct OrderSearch: Hashable, Sendable {
   /// Whether it goes on after a failure, and tells whether the test is broken, flaky, or neither; if not, it ends soon after the
   /// first.
   public var verdict: Bool
-  /// Whether it goes on from what the last exploration of the test left to try, if that had the same strategy, reduction, seed,
-  /// bounds and agent, and the same usual run; otherwise it begins anew, and says why. A seed that was drawn, since
+  /// Whether it goes on from what the last exploration of the test with the same strategy, reduction, seed, bounds and agent left
+  /// to try, if that had the same usual run; otherwise it begins anew, and says what differs. A seed that was drawn, since
   /// `REHEARSAL_SEED` gives none, gives way to that of the last exploration. It needs a history: what is left to try is kept
-  /// beside it.
+  /// beside it, for each set of bounds on its own.
   public var resume: Bool
   /// What may differ, and by how much; without picks.
   package var bounds: Exploration

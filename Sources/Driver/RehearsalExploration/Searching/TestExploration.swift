@@ -63,8 +63,8 @@ package struct TestTrial: Sendable {
     case usual
     /// It is a step of the search.
     case sought
-    /// It is the one that shows the failure that was found: what it looked like, and the note.
-    case told(note: String, FailureReport)
+    /// It is the one that shows the failure that was found: what repeats it, the note, and what it looked like.
+    case told(ReplayToken, note: String, FailureReport)
   }
 
   /// The seed of the run of tests that it would have to be in, to be the same run again.
@@ -87,11 +87,14 @@ package struct TestTrial: Sendable {
 
   /// What is known of its failure beforehand: in which order the test fails, how that is repeated, and why it does; nil of a run
   /// of which nothing is known.
-  package var note: String? { if case .told(let note, _) = purpose { note } else { nil } }
+  package var note: String? { if case .told(_, let note, _) = purpose { note } else { nil } }
+
+  /// What repeats it, if it is the run that shows a failure; nil of any other.
+  package var token: ReplayToken? { if case .told(let token, _, _) = purpose { token } else { nil } }
 
   /// What the test is to fail with where the run that shows a failure passes after all.
   package var failureOtherwise: FailureReport? {
-    guard case .told(_, var failure) = purpose else { return nil }
+    guard case .told(_, _, var failure) = purpose else { return nil }
     failure.text +=
       "\nit failed so before, and not again in the same order: something else than the order of events is not the same"
     return failure

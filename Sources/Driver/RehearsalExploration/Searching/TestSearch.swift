@@ -48,7 +48,7 @@ struct TestSearch: Sendable {
     finding.takenSeed = beginning.takenSeed
     guard outcome.infrastructureFailure == nil else { return finding }
     do {
-      try folder?.keep(outcome.left, of: test, ExplorationFolder.Settings(search, seed: number, build: build()))
+      try folder?.keep(outcome.left, of: test, SearchSettings(search, seed: number, build: build()))
     } catch {
       finding.notKept = ErrorWords.of(error)
     }
@@ -73,6 +73,6 @@ struct TestSearch: Sendable {
     guard let token = finding.token, let failure = finding.failing?.failure else { return }
     let told = Trial(number: 0, picks: token.picks.map { .these($0) })
     let note = FindingWords.note(on: finding, token, isVerdict: search.verdict)
-    _ = handover.make(told, .told(note: note, failure), seed: seed)
+    _ = handover.make(told, .told(token, note: note, failure), seed: seed)
   }
 }

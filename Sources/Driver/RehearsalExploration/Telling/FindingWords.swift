@@ -107,6 +107,11 @@ package enum FindingWords {
         )
       }
     }
+    if let limit = culprit.limit {
+      lines.append(
+        "    the wait began at \(limit.began) and gave up at \(limit.ended); what it waited for came at \(limit.came) in the run that passes"
+      )
+    }
     lines.append("    " + culprit.blame)
     return lines + [""] + sideBySide(culprit)
   }

@@ -20,6 +20,10 @@ package struct FlakyQuestion: Sendable, Hashable {
   package var isNewOnly = false
   /// Whether tests that never failed are told too.
   package var includesPassing = false
+  /// Whether tests are told too that have not failed in the runs, and that an exploration made fail.
+  package var includesProvoked = true
+  /// Whether there must be runs: if not, a project that was only explored is told of.
+  package var needsRuns = false
   /// How many minutes a person needs for a red run.
   package var minutesPerRedRun = 28.0
   /// The repository, to find the files of tests where the reports tell none.

@@ -17,7 +17,8 @@ package struct FlakyReport: Sendable, Codable {
   package let runs: [FlakyRun]
   /// How many tests have evidence in those runs.
   package let testCount: Int
-  /// The tests that failed at least once, and others if they were asked for, the most urgent first.
+  /// The tests that failed at least once or were made to fail by an exploration, and others if they were asked for, the most
+  /// urgent first.
   package var tests: [FlakyTest]
   /// Groups of tests that fail together, by name.
   package let clusters: [[String]]
@@ -31,6 +32,9 @@ package struct FlakyReport: Sendable, Codable {
   package var massFailures: [(run: FlakyRun, event: MassFailureReport)] {
     runs.reversed().compactMap { run in run.massFailure.map { (run, $0) } }
   }
+
+  /// The tests that no run failed in, and that an exploration made fail.
+  package var provoked: [FlakyTest] { tests.filter(\.isOnlyProvoked) }
 
   /// How many tests have each status. Those that never failed and are not in ``tests`` are healthy, or have too few runs.
   package var statuses: [TestStatus: Int] {
@@ -98,6 +102,15 @@ package struct FlakyTest: Sendable, Codable {
   package let artefacts: [Artefact]
   /// What its latest exploration came to, if there was one.
   package var exploration: ExplorationRecord?
+
+  /// Whether an attempt failed in a run that is evidence.
+  package var hasFailed: Bool { assessment.failures.count > 0 || assessment.rescued.count > 0 }
+
+  /// What repeats the run in which its latest exploration made it fail; nil where it fails as usual, or in none.
+  package var witness: String? { exploration.flatMap { $0.failsUsually ? nil : $0.token } }
+
+  /// Whether an exploration made it fail, and no run.
+  package var isOnlyProvoked: Bool { witness != nil && !hasFailed }
 
   /// Where a change lies.
   package struct Began: Sendable, Hashable, Codable {

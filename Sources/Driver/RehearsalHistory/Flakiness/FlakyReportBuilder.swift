@@ -33,15 +33,22 @@ struct FlakyReportBuilder {
     return FlakyReport(
       project: table.scope.projectName, branch: table.scope.branch, filter: question.filter, runs: runs,
       testCount: family.whole.testCount,
-      tests: try tests(family, in: runs).sorted {
-        Ranking.precedes(($0.assessment, $0.blockedRuns), ($1.assessment, $1.blockedRuns))
-      },
+      tests: try tests(family, in: runs).sorted(by: Self.precedes),
       clusters: try family.whole.clusters.map { try $0.map(name) },
       cost: FlakeCost(
         retrySeconds: family.whole.retrySeconds, blockedRunSeconds: blocked.map { runs[$0].seconds ?? 0 },
         minutesPerRedRun: question.minutesPerRedRun),
       redRuns: RateEstimate(evidence.count { runs[$0].isRed }, of: evidence.count, .run),
       blockedRuns: RateEstimate(blocked.count, of: evidence.count, .run))
+  }
+
+  /// Whether one test is more urgent: what only an exploration made fail comes after what fails, and before what may.
+  private static func precedes(_ one: FlakyTest, _ other: FlakyTest) -> Bool {
+    func group(_ test: FlakyTest) -> Int {
+      [.broken, .flaky].contains(test.assessment.status) ? 0 : test.isOnlyProvoked ? 1 : 2
+    }
+    guard group(one) == group(other) else { return group(one) < group(other) }
+    return Ranking.precedes((one.assessment, one.blockedRuns), (other.assessment, other.blockedRuns))
   }
 
   /// The tests with what only all of them together tell.

@@ -17,6 +17,7 @@ struct FlakyTestBuilder {
     var row = row
     row.file = row.file ?? table.sources?.file(of: row.identity)
     let last = sample.attempts.last { $0.isFailure }
+    let exploration = try History.exploration(of: row.id, db)
     let failures = try self.failures(sample)
     let repetition = try last.map { try reproduction(row, $0) }
     // What a retry leaves red: the score to the power of the attempts that a chain may have.
@@ -27,8 +28,8 @@ struct FlakyTestBuilder {
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
       cluster: nil, predecessors: [], reproduction: repetition?.command,
       runsToReproduce: repetition?.isCertain == true ? nil : runsToReproduce(assessment),
-      strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row),
-      exploration: try History.exploration(of: row.id, db))
+      strip: strip(sample), artefacts: last == nil && exploration?.token == nil ? [] : try artefacts(row),
+      exploration: exploration)
   }
 
   /// How many runs show the failure at the rate since the last change, because the runs before it were as good as those of
@@ -64,7 +65,7 @@ struct FlakyTestBuilder {
     let statement = try db.cachedStatement(
       sql: """
         SELECT run_id, place FROM artefact JOIN attempt USING (test_id, run_id, attempt)
-        WHERE test_id = ? AND kind <> 'log' AND outcome BETWEEN 1 AND 9 ORDER BY run_id DESC, artefact.id
+        WHERE test_id = ? AND kind <> 'log' AND (outcome BETWEEN 1 AND 9 OR outcome = 15) ORDER BY run_id DESC, artefact.id
         """)
     var found: [FlakyTest.Artefact] = []
     let rows = try Row.fetchCursor(statement, arguments: [row.id])

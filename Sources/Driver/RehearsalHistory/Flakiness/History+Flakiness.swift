@@ -4,7 +4,9 @@ import GRDB
 import Spelling
 
 extension History {
-  /// The report on a project's flaky tests: on those that failed, or on all of them.
+  /// The report on a project's flaky tests: on those that failed or were made to fail by an exploration, or on all of them.
+  ///
+  /// What an exploration came to is told beside the runs, and counts in no rate: its orders of events were sought.
   ///
   /// What is chance among so many tests, and who turned a run red, depends on all of them, whichever are told. That is worked out
   /// once and remembered until something is written (``Family``); then only the tests that are told are read.
@@ -20,12 +22,14 @@ extension History {
   ///
   /// - Parameter name: Its full name, or a part or words that no other test's name has.
   package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
-    try report(question, tellsPassing: true) { db, table in [try Self.test(db, table, name, path: path).id] }
+    try report(question, tellsPassing: true, isOfOne: true) { db, table in [try Self.test(db, table, name, path: path).id] }
   }
 
-  /// - Parameter choose: Which tests are asked about.
+  /// - Parameters:
+  ///   - isOfOne: Whether one test is asked about, which is told even if all that is known of it is what it was explored for.
+  ///   - choose: Which tests are asked about.
   private func report(
-    _ question: FlakyQuestion, tellsPassing: Bool, _ choose: (Database, RunTable) throws -> Set<Int64>
+    _ question: FlakyQuestion, tellsPassing: Bool, isOfOne: Bool = false, _ choose: (Database, RunTable) throws -> Set<Int64>
   ) throws -> FlakyReport {
     var news: FamilyStore.News?
     let report = try reading { db in
@@ -35,12 +39,17 @@ extension History {
       let store = FamilyStore(db, table)
       let known = try store.current(of: asked)
       let failed = try known.map { Set($0.members.keys) } ?? Self.failed(db, table)
-      let tests = AssessedTests(reader: try SampleReader(db, table))
+      // New tests are told by how often they have passed.
+      let provoked = question.includesProvoked && !question.isNewOnly ? try Self.explored(db, provoked: true) : []
+      let explored = isOfOne ? try Self.explored(db, provoked: false) : provoked
+      let tests = AssessedTests(reader: try SampleReader(db, table), withoutEvidence: explored)
       var everyone = FamilyBuilder(db, table)
       var builder = FlakyReportBuilder(db, table, question)
-      try tests.forEach(of: try Self.rows(db, table, tellsPassing ? failed.union(asked) : failed)) { row, sample, assessment in
+      let rows = try Self.rows(db, table, failed.union(tellsPassing ? asked : asked.intersection(provoked)))
+      try tests.forEach(of: rows) { row, sample, assessment in
         if known == nil { everyone.add(row.id, sample, assessment) }
-        if asked.contains(row.id), tellsPassing || sample.hasFailed { try builder.add(row, sample, assessment) }
+        guard asked.contains(row.id), tellsPassing || sample.hasFailed || provoked.contains(row.id) else { return }
+        try builder.add(row, sample, assessment)
       }
       if let known { return try builder.report(known) }
       let family = try everyone.family()
@@ -95,6 +104,14 @@ extension History {
       Int64.fetchAll(
         db, sql: "SELECT DISTINCT test_id FROM attempt WHERE outcome BETWEEN 1 AND 9 AND run_id >= ?",
         arguments: [table.runs.map(\.id).min() ?? 0]))
+  }
+
+  /// The tests that were explored.
+  ///
+  /// - Parameter provoked: Whether only those whose latest exploration made them fail in another order of events than the usual.
+  private static func explored(_ db: Database, provoked: Bool) throws -> Set<Int64> {
+    let condition = provoked ? " WHERE token IS NOT NULL AND fails_usually = 0" : ""
+    return try Set(Int64.fetchAll(db, sql: "SELECT test_id FROM exploration" + condition))
   }
 
   /// The tests that a question is about.

@@ -19,6 +19,7 @@ extension History {
     if isWhole, let known = try reading({ try store($0).current() }) { return known }
     var asked = question
     asked.includesPassing = false
+    (asked.includesProvoked, asked.needsRuns) = (false, true)
     // Read before the attempts: what is written meanwhile makes the verdicts old.
     let revision = try reading(Revision.number)
     let report = try flakiness(asked)

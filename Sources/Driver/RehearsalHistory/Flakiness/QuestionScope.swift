@@ -7,7 +7,10 @@ struct QuestionScope {
   /// `nil` for all branches.
   let branch: String?
 
-  /// - Throws: ``HistoryError`` if there is no such project, branch or change, or no run at all.
+  /// Whether the project has a run; otherwise tests of it were explored, and that is all.
+  let hasRuns: Bool
+
+  /// - Throws: ``HistoryError`` if there is no such project, branch or change, or neither a run nor an exploration.
   init(_ db: Database, _ question: FlakyQuestion, path: String) throws {
     let found = try Row.fetchOne(
       db,
@@ -18,11 +21,24 @@ struct QuestionScope {
       arguments: [question.project])
     let known = KnownNames(db: db, path: path)
     try known.check(project: question.project)
-    guard let found else { throw HistoryError.empty(path: path) }
+    hasRuns = found != nil
+    guard let found = try found ?? Self.explored(db, question.project) else { throw HistoryError.empty(path: path) }
     (project, projectName) = (found[0], found[1])
     try known.check(branch: question.branch == "*" ? nil : question.branch, of: project)
     try known.check(change: question.change, of: project)
     branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil
+  }
+
+  /// Of projects without runs the one that is named, or in which a test was explored last.
+  private static func explored(_ db: Database, _ name: String?) throws -> Row? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT project.id, project.name FROM project JOIN test ON test.project_id = project.id
+          JOIN exploration ON exploration.test_id = test.id
+        WHERE ?1 IS NULL OR project.name = ?1 ORDER BY exploration.explored_ms DESC, exploration.test_id DESC LIMIT 1
+        """,
+      arguments: [name])
   }
 
   /// The project alone: the one that is named, or that of the latest run.

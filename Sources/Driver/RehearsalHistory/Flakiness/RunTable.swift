@@ -19,6 +19,7 @@ struct RunTable {
   /// Where the files of tests are found that no report told.
   let sources: SourceFiles?
 
+  /// - Throws: ``HistoryError`` where no run is what is asked for; not of a project that was only explored, unless it needs runs.
   init(_ db: Database, _ question: FlakyQuestion, path: String) throws {
     scope = try QuestionScope(db, question, path: path)
     sources = question.sources
@@ -29,7 +30,8 @@ struct RunTable {
       arguments: [scope.project, scope.branch, scope.branch, since, question.change, question.change, question.latestRuns])
     let surroundings = try Surroundings(db)
     while let row = try rows.next() { entries.append(Entry(row, surroundings)) }
-    if entries.isEmpty { throw HistoryError.noRuns(Self.words(question, scope), path: path) }
+    if entries.isEmpty, scope.hasRuns { throw HistoryError.noRuns(Self.words(question, scope), path: path) }
+    if entries.isEmpty, question.needsRuns { throw HistoryError.empty(path: path) }
     let machines = Self.machines(entries)
     let places = Self.places(entries)
     let order = entries.indices.sorted {

@@ -12,12 +12,21 @@ package enum OutcomeCode: Int, Sendable, Hashable, CaseIterable {
   case notImplemented = 12
   case notRun = 13
   case interrupted = 14
+  /// It failed in an order of events that an exploration has sought: no evidence of how often it fails, though it turns a run
+  /// red.
+  case provoked = 15
 
   /// Whether the test ran and demanded something.
   package var isEvidence: Bool { rawValue < 10 }
 
   /// Whether an outcome of that name means so.
   static func isEvidence(named name: String) -> Bool { allCases.contains { $0.isEvidence && "\($0)" == name } }
+
+  /// Whether it turns a run red, unless a retry passes.
+  package var isRed: Bool { self == .notImplemented || self == .provoked || isEvidence && self != .passed }
+
+  /// Whether an outcome of that name says whether a build is red.
+  static func isOfABuild(named name: String) -> Bool { isEvidence(named: name) || "\(provoked)" == name }
 }
 
 extension Outcome {

@@ -179,10 +179,16 @@ public final class Recorder: RememberingReporter {
       seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
       traceHash: result.traceHash.map(Course.number(ofTrace:)))
     try db.cachedStatement(sql: AttemptRow.insertion).execute(arguments: [
-      testID, run, number, identity.repetition, result.outcome.code, result.realDuration.microseconds, lane(identity),
+      testID, run, number, identity.repetition, Self.code(of: result).rawValue, result.realDuration.microseconds, lane(identity),
       result.positionInLane, try course.id(in: db),
     ])
     try keepArtefacts(db, result, test: testID, run: run, attempt: number)
+  }
+
+  private static func code(of result: AttemptResult) -> OutcomeCode {
+    // Its order of events was sought.
+    if result.provokedBy != nil, result.outcome.isEvidenceAgainst { return .provoked }
+    return OutcomeCode(rawValue: result.outcome.code) ?? .error
   }
 
   private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64, attempt: Int) throws {

@@ -60,7 +60,7 @@ extension History {
     for run in build.runs {
       // By test, and by repetition.
       var hasPassed: [String: [Int: Bool]] = [:]
-      for attempt in try attempts(of: run) where OutcomeCode.isEvidence(named: attempt.outcome) {
+      for attempt in try attempts(of: run) where OutcomeCode.isOfABuild(named: attempt.outcome) {
         let passed = attempt.outcome == "passed"
         let before = hasPassed[attempt.spec]?[attempt.repetition] ?? false
         hasPassed[attempt.spec, default: [:]][attempt.repetition] = before || passed

@@ -50,10 +50,7 @@ extension History {
           WHERE run.id = ? GROUP BY test.id, attempt.repetition
           """,
         arguments: [run])
-      let failed = rows.filter { row in
-        let code = OutcomeCode(rawValue: row["outcome"])
-        return code == .notImplemented || code.map { $0.isEvidence && $0 != .passed } == true
-      }
+      let failed = rows.filter { OutcomeCode(rawValue: $0["outcome"])?.isRed == true }
       return Set(
         failed.map {
           TestIdentity(suite: $0["suite"], class: $0["class"], name: $0["name"], parameters: $0["parameters"]).fullName

@@ -96,7 +96,7 @@ extension History {
         WHERE test.project_id = ? GROUP BY outcome.id
         """,
       arguments: [id, row["project_id"] as Int64])
-    let bad = [OutcomeCode.failed, .error, .timedOut, .lost, .notImplemented].map { String($0.rawValue) }.joined(separator: ", ")
+    let bad = OutcomeCode.allCases.filter(\.isRed).map { String($0.rawValue) }.joined(separator: ", ")
     let tests = try Row.fetchOne(
       db,
       sql: """

@@ -16,7 +16,7 @@ enum Schema {
   /// this one.
   private static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1, with explorations and their commands") { try $0.execute(sql: sql) }
+    migrator.registerMigration("1, with what explorations provoked") { try $0.execute(sql: sql) }
     return migrator
   }()
 

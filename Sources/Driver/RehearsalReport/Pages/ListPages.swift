@@ -49,7 +49,8 @@ struct ListPages {
   private func list(_ heading: String, _ explanation: String, _ tests: some Sequence<FlakyTest>, _ columns: [Column]) -> Fields {
     let rows = tests.map { test -> Fields in
       [
-        "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
+        "name": test.name, "page": "test/\(test.id).html",
+        "status": test.isOnlyProvoked ? "provoked" : test.assessment.status.rawValue, "mark": FlakyWords.status(test),
         "cells": columns.map { $0.cell(test) },
       ]
     }
@@ -64,8 +65,8 @@ struct ListPages {
   var flaky: Fields {
     list(
       "Flaky tests",
-      "Tests that failed at least once, the most urgent first: by status, by the runs that they blocked, and by the lower bound of their flakiness. Flakiness is how likely an attempt is to fail on code that it could have passed, with its 95 % interval.",
-      report.tests.filter { $0.assessment.failures.count > 0 || $0.assessment.rescued.count > 0 },
+      "Tests that failed at least once, or that an exploration made fail (provoked), the most urgent first: by status, by the runs that they blocked, and by the lower bound of their flakiness. Flakiness is how likely an attempt is to fail on code that it could have passed, with its 95 % interval.",
+      report.tests.filter { $0.hasFailed || $0.isOnlyProvoked },
       [Self.flakiness, Self.failed, Self.pattern, Self.blocked, Self.cost, Self.last, Self.owner])
   }
 

@@ -17,8 +17,9 @@ struct OverviewPage {
       "hasQuarantine": !quarantine.isEmpty, "hasCustody": !quarantine.isEmpty || trend != nil, "trend": trend ?? "",
       "urgent": urgent.map { test -> Fields in
         [
-          "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
-          "reason": test.assessment.story.reason, "blocked": FlakyWords.blockedRuns(test),
+          "name": test.name, "page": "test/\(test.id).html",
+          "status": test.isOnlyProvoked ? "provoked" : test.assessment.status.rawValue, "mark": FlakyWords.status(test),
+          "reason": FlakyWords.reason(test), "blocked": FlakyWords.blockedRuns(test),
           "failed": "\(test.assessment.failures.count) of \(test.assessment.failures.total)",
         ]
       },
@@ -34,7 +35,8 @@ struct OverviewPage {
     let rest = failed.filter { urgent.isEmpty || $0.assessment.status == .insufficient }
       .filter { ![.broken, .flaky, .suspect].contains($0.assessment.status) }
       .sorted { ($1.assessment.failures.mean, $0.name) < ($0.assessment.failures.mean, $1.name) }
-    return urgent + rest
+    return urgent.filter { $0.assessment.status != .suspect } + report.provoked
+      + urgent.filter { $0.assessment.status == .suspect } + rest
   }
 
   /// That nothing can be told yet of some tests that failed but how often they did.

@@ -19,7 +19,8 @@ struct TestPage {
   var content: Fields {
     let found = test.assessment
     var content: Fields = [
-      "name": test.name, "status": found.status.rawValue, "reason": found.story.reason, "facts": facts,
+      "name": test.name, "status": test.isOnlyProvoked ? "provoked" : found.status.rawValue, "mark": FlakyWords.status(test),
+      "reason": FlakyWords.reason(test), "facts": facts,
       "strip": StripChart.drawn(test, report.runs), "rates": rates,
     ]
     if let file = test.file { content["place"] = file + (test.line.map { ":\($0)" } ?? "") }

@@ -24,12 +24,15 @@ public struct AttemptResult: Sendable, Hashable, Codable {
   public let agentLog: [String]
   /// What the spec's own code wrote to its output while the attempt went on, where that is known; else empty.
   public let output: String
+  /// What repeats the order of events that an exploration has sought, in which it failed; nil of an ordinary attempt. Such a
+  /// failure says nothing about how often the spec fails.
+  public let provokedBy: String?
 
   package init(
     identity: AttemptIdentity, positionInLane: Int = 0, outcome: Outcome, failure: FailureReport? = nil, requirements: Int = 0,
     realDuration: Duration = .zero, virtualDuration: Duration? = nil, traceHash: String? = nil, schedule: String? = nil,
     artefacts: [String] = [],
-    agentLog: [String] = [], output: String = ""
+    agentLog: [String] = [], output: String = "", provokedBy: String? = nil
   ) {
     self.identity = identity
     self.positionInLane = positionInLane
@@ -43,6 +46,7 @@ public struct AttemptResult: Sendable, Hashable, Codable {
     self.artefacts = artefacts
     self.agentLog = agentLog
     self.output = output
+    self.provokedBy = provokedBy
   }
 }
 

@@ -59,8 +59,9 @@ package struct Choices: Command {
 
 /// Something that takes part in the choices of an explored run.
 package struct ExplorationActor: Codable, Equatable, Hashable, Sendable {
-  /// The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request,
-  /// `pause` for that the user waits, or `rest` for that nothing more happens for now.
+  /// The kind of an event as `pending` tells it; or `action` or `look` for a command, `limit` for the end of a wait of such a
+  /// command that was in vain, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that
+  /// nothing more happens for now.
   package var kind: String
   /// What it is, as a noun phrase.
   package var label: String
