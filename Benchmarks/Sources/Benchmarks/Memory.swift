@@ -63,7 +63,8 @@ private func memoryOfALabel() throws -> Row {
   let objects = (0..<many).map { PlainLabel(text: "label number \($0)") }
   let plain = (proportionalKilobytes(of: getpid()) - before) * 1024 / Double(objects.count)
   return Row(
-    "memory of a label, bytes", placement: "-", Sample("a label", [label]), baseline: Sample("a Swift object with a text", [plain]))
+    "memory of a label, bytes", placement: "-", Sample("a label", [label]),
+    baseline: Sample("a Swift object with a text", [plain]))
 }
 
 private final class PlainLabel {

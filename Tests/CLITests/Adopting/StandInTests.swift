@@ -23,7 +23,9 @@ struct StandInTests {
 
   @Test func anAppThatImportsOneHasItWithThoseThatItUses() throws {
     let session = try session(Self.parcels)
-    let adopt = ["adopt", "Parcels", "--into", "Made", "--rehearsal", "..", "--stand-in", "Kit/Radio", "--stand-in", "Kit/Tracking"]
+    let adopt = [
+      "adopt", "Parcels", "--into", "Made", "--rehearsal", "..", "--stand-in", "Kit/Radio", "--stand-in", "Kit/Tracking",
+    ]
     #expect(session.run(adopt) == 0)
     let manifest = try session.text("Made/Package.swift")
     #expect(manifest.contains(#"name: "Radio", dependencies: [.product(name: "UIKit""#))

@@ -58,7 +58,8 @@ struct CrawlText {
   /// Such as `Seen: 2 screens, 1 controller (CartController); 3 of 4 elements used, alike ones counted once.`
   private var seen: String {
     let names = report.controllers.joined(separator: ", ")
-    let controllers = names.isEmpty ? "none with a controller" : "\(Words.count(report.controllers.count, "controller")) (\(names))"
+    let controllers =
+      names.isEmpty ? "none with a controller" : "\(Words.count(report.controllers.count, "controller")) (\(names))"
     return "Seen: \(Words.count(report.screens, "screen")), \(controllers); "
       + "\(report.touched) of \(Words.count(report.elements, "element")) used, alike ones counted once."
   }
