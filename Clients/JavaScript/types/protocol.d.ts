@@ -2603,7 +2603,7 @@ export interface Commands {
   clearText(params?: ClearTextParams, options?: WaitOptions): Promise<Acted>;
   /** Puts the text into a field by one paste: the delegate is asked once, for the whole text. */
   pasteText(params: PasteTextParams, options?: WaitOptions): Promise<Acted>;
-  /** Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; refused where neither a first responder nor a key command answers it. */
+  /** Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; on a tablet tab and arrows move the focus, and return selects what has it. Refused where nothing answers it. */
   pressKey(params: PressKeyParams, options?: WaitOptions): Promise<Met>;
   /** Takes the focus from the field that has it, so that the keyboard goes, and answers with that field; refused when no keyboard is there. */
   dismissKeyboard(params?: {}, options?: WaitOptions): Promise<Met>;

@@ -37,6 +37,19 @@ final class Spot: UIView {
   }
 }
 
+/// An app that does nothing, for its scene.
+@MainActor
+private final class BareApp: UIResponder, UIApplicationDelegate {}
+
+/// Begins a test with a scene on that device.
+@MainActor
+func startWithScene(on device: String) throws {
+  startAnew()
+  Device.choose(try #require(DeviceModel.named(device)))
+  UIApplication.start(delegate: BareApp())
+  rest()
+}
+
 /// A window of a tablet with `views` in its root's view.
 @MainActor
 struct FocusStage {
@@ -47,8 +60,7 @@ struct FocusStage {
   init(_ views: UIView...) throws { try self.init(root: UIViewController(), views) }
 
   init(root: UIViewController, _ views: [UIView] = []) throws {
-    startAnew()
-    Device.choose(try #require(DeviceModel.named("iPad (10th generation)")))
+    try startWithScene(on: "iPad (10th generation)")
     self.root = root
     for view in views { root.view.addSubview(view) }
     window = show(root)

@@ -5,12 +5,13 @@ import VirtualTime
 
 /// Who has the focus, how an app asks for it, and when it shows.
 @MainActor struct FocusSystemTests {
-  @Test func aPhoneHasNoFocus() {
-    startAnew()
+  @Test func aPhoneHasNoFocus() throws {
+    try startWithScene(on: "iPhone 14")
     let (root, spot) = (UIViewController(), Spot("a", box(0, 100)))
     root.view.addSubview(spot)
     let window = show(root)
-    #expect(window.windowScene?.focusSystem == nil && window.parentFocusEnvironment == nil)
+    let scene = try #require(window.windowScene)
+    #expect(scene.focusSystem == nil && window.parentFocusEnvironment == nil)
     #expect(UIFocusSystem.focusSystem(for: spot) == nil && !UIScreen.main.supportsFocus)
     #expect(!HardwareKeyboard.press("\t") && UIScreen.main.focusedItem == nil)
   }

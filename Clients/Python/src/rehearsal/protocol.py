@@ -2544,7 +2544,7 @@ class Commands:
 
     def press_key(self, key: str, *, modifiers: list[KeyModifier] | None = None, budget_ms: float | None = None) -> Met:
         """Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key;
-        refused where neither a first responder nor a key command answers it.
+        on a tablet tab and arrows move the focus, and return selects what has it. Refused where nothing answers it.
 
         :param key: A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right,
             home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.
@@ -3753,7 +3753,7 @@ class AsyncCommands:
         self, key: str, *, modifiers: list[KeyModifier] | None = None, budget_ms: float | None = None
     ) -> Met:
         """Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key;
-        refused where neither a first responder nor a key command answers it.
+        on a tablet tab and arrows move the focus, and return selects what has it. Refused where nothing answers it.
 
         :param key: A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right,
             home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.
