@@ -55,7 +55,8 @@ struct TestTargetTests {
         """)
   }
 
-  /// What the module itself declares above is the main actor's, so its overrides are; a test that is overridden is called by XCTest.
+  /// What the module itself declares above is the main actor's, and so are its overrides; XCTest calls a test that is
+  /// overridden, too.
   @Test func anOverrideOfTheModulesOwnIsWhereThatIs() {
     let above = "class Base: XCTestCase {\n  func format() -> String { \"\" }\n  var count: Int { 0 }\n  func testB() {}\n}"
     let text = Rewriting(

@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   extension FileRewriter {
-    /// In a module that belongs to the main actor by default, the compiler takes the name of a protocol of Swift's in a constraint
-    /// for the type's own associated type of that name, which is no protocol; without that setting it does not.
+    /// In a module that belongs to the main actor by default, the compiler takes the name of a protocol of Swift's in a
+    /// constraint for the type's own associated type of that name, which is no protocol; without that setting it does not.
     ///
     /// ```
     /// protocol Section { associatedtype Collection: Swift.Collection }
