@@ -17,6 +17,10 @@ struct WalkedPathTests {
     init(_ answers: [WalkedPaths.Walked?]) { self.answers = answers }
   }
 
+  private func met(_ troubles: [CrawlTrouble: Int], isWhole: Bool = false) -> WalkedPaths.Walked {
+    WalkedPaths.Walked(met: troubles, isWhole: isWhole)
+  }
+
   private func paths(_ launches: Launches) -> WalkedPaths {
     WalkedPaths { _, trouble, _ in
       launches.asked.append(trouble)
@@ -25,7 +29,7 @@ struct WalkedPathTests {
   }
 
   @Test func whatWasMetOnTheWayIsKnownWithoutAnotherLaunch() {
-    let launches = Launches([.init(met: [small: 2, unnamed: 1])])
+    let launches = Launches([met([small: 2, unnamed: 1])])
     var walked = paths(launches)
     #expect(walked.path(path, to: small, variation) == [.shake, .rest])
     #expect(walked.path(path, to: unnamed, variation) == [.shake])
@@ -33,7 +37,7 @@ struct WalkedPathTests {
   }
 
   @Test func ofAPathThatWasWalkedToItsEndAllIsKnown() {
-    let launches = Launches([.init(met: [small: 0], isWhole: true)])
+    let launches = Launches([met([small: 0], isWhole: true)])
     var walked = paths(launches)
     #expect(walked.path(path, to: leak, variation) == nil)
     #expect(walked.path(path, to: unnamed, variation) == nil)
@@ -42,7 +46,7 @@ struct WalkedPathTests {
   }
 
   @Test func whatWasNotMetOnAPartOfThePathIsLookedForAgain() {
-    let launches = Launches([.init(met: [small: 1]), .init(met: [small: 1, leak: 3], isWhole: true)])
+    let launches = Launches([met([small: 1]), met([small: 1, leak: 3], isWhole: true)])
     var walked = paths(launches)
     #expect(walked.path(path, to: small, variation) == [.shake])
     #expect(walked.path(path, to: leak, variation) == path)
@@ -51,8 +55,8 @@ struct WalkedPathTests {
   }
 
   @Test func anotherPathAnotherVariationAndALaunchThatFailedAreWalkedAgain() {
-    let met = WalkedPaths.Walked(met: [small: 1], isWhole: true)
-    let launches = Launches([nil, met, met, met])
+    let whole = met([small: 1], isWhole: true)
+    let launches = Launches([nil, whole, whole, whole])
     var walked = paths(launches)
     #expect(walked.path(path, to: small, variation) == nil)
     #expect(walked.path(path, to: small, variation) == [.shake])
