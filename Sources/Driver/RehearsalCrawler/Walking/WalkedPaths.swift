@@ -1,3 +1,5 @@
+import Rehearsal
+
 /// What was met on paths that were repeated in launches of their own.
 ///
 /// A launch is one function of its variation and of what is done: what was met on a path once is met there again, and need not be
