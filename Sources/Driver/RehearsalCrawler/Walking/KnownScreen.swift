@@ -96,7 +96,7 @@ struct KnownScreen {
     // A scroll that showed more of them is worth another.
     if choice.act.isScroll, isHere, hasGrown { change(choice.name) { $0.tried[choice.name] = 0 } }
     guard !differing.contains(family) else { return }
-    let screens = Set(led.lazy.filter { known[$0.choice]?.family == family }.map(\.next))
+    let screens = Set(led.filter { known[$0.choice]?.family == family }.map(\.next))
     guard screens.count > 1 else { return }
     differing.insert(family)
     (untried, untriedAlike) = (0, 0)
