@@ -126,8 +126,10 @@ struct CrawlTextTests {
 
   @Test func whereNoScreenOrNoControllerWasSeenThatIsSaidInWords() {
     func seen(_ screens: Int) -> String? {
-      let told = text { ($0.screens, $0.controllers) = (screens, []) }
-      return told.plain().split(separator: "\n").dropFirst().first.map(String.init)
+      let report = CrawlReport(
+        app: "Shop", acts: 40, launches: 2, screens: screens, controllers: [], elements: 9, touched: 7, hosts: [], findings: [],
+        problem: nil)
+      return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .zero).plain().split(separator: "\n").dropFirst().first.map(String.init)
     }
     #expect(seen(0) == "No screen was seen.")
     #expect(seen(2) == "Seen: 2 screens, none with a controller; 7 of 9 elements used, alike ones counted once.")
