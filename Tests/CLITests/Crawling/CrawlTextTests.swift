@@ -129,7 +129,8 @@ struct CrawlTextTests {
       let report = CrawlReport(
         app: "Shop", acts: 40, launches: 2, screens: screens, controllers: [], elements: 9, touched: 7, hosts: [], findings: [],
         problem: nil)
-      return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .zero).plain().split(separator: "\n").dropFirst().first.map(String.init)
+      return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .zero).plain().split(separator: "\n")
+        .dropFirst().first.map(String.init)
     }
     #expect(seen(0) == "No screen was seen.")
     #expect(seen(2) == "Seen: 2 screens, none with a controller; 7 of 9 elements used, alike ones counted once.")
