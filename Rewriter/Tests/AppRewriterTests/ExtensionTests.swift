@@ -76,6 +76,15 @@ struct ExtensionTests {
     #expect(Rewriting(inExtension, beside: "class M: NSObject {}").lines[1].hasPrefix("         func value("))
   }
 
+  @Test func whoTakesOtherMessagesIsSaidByAMethodThatIsDeclaredAnew() {
+    let rewriting = Rewriting("class Proxy: NSObject {\n  override func forwardingTarget(for s: Selector) -> Any? { nil }\n}")
+    #expect(rewriting.lines[1].hasPrefix("           func forwardingTarget(for s: Selector)"))
+    #expect(
+      rewriting.entries == [
+        "method(\"forwardingTargetForSelector:\") { (o: Proxy, a0: Selector) in o.forwardingTarget(for: a0) }"
+      ])
+  }
+
   @Test func aViewsOverridesStayAsTheyAre() {
     let rewriting = Rewriting(
       """

@@ -24,6 +24,7 @@ struct HeadTests {
     "import UIKit\nfunc ask() { UNUserNotificationCenter.current().get() }",
     "import UIKit\nimport struct UserNotifications.UNError\nlet a: UNError, b: UNNotification",
     "import UIKit\nextension UNNotification { func show() {} }",
+    "import UIKit\nlet a = UIUserNotificationSettings(types: [.alert], categories: nil)",
   ])
   func whatUIKitBringsAlongOnIOSIsImported(text: String) {
     #expect(head(text)[0] == "import ObjectiveCRuntime; import UserNotifications")

@@ -18,9 +18,12 @@ public struct MKCoordinateRegion: Sendable {
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
 
+  /// From south to north.
+  static let metersOfDegree = 111_194.93
+
   /// So many metres from south to north, and from west to east.
   public init(center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance) {
-    let metersOfDegree = 111_194.93
+    let metersOfDegree = Self.metersOfDegree
     let width = metersOfDegree * max(0.000_001, cos(center.latitude * .pi / 180))
     self.init(
       center: center,

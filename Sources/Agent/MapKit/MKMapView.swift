@@ -32,6 +32,8 @@ open class MKMapView: UIView {
   private var shown = MKCoordinateRegion(
     center: CLLocationCoordinate2D(latitude: 37.132_84, longitude: -95.785_58),
     span: MKCoordinateSpan(latitudeDelta: 76, longitudeDelta: 61))
+  /// What a camera said beside the region.
+  var slant: (pitch: CGFloat, heading: CLLocationDirection) = (0, 0)
   private var views: [(annotation: any MKAnnotation, view: MKAnnotationView)] = []
   private var makers: [String: MKAnnotationView.Type] = [:]
   private var spare: [MKAnnotationView] = []

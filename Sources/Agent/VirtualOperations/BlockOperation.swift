@@ -10,12 +10,14 @@ open class BlockOperation: Operation, @unchecked Sendable {
   public override init() { super.init() }
 
   /// An operation with one block.
+  @preconcurrency
   public convenience init(block: @escaping @Sendable () -> Void) {
     self.init()
     executionBlocks = [block]
   }
 
   /// Adds a block; too late once it has begun, which raises `NSInvalidArgumentException`.
+  @preconcurrency
   open func addExecutionBlock(_ block: @escaping @Sendable () -> Void) {
     guard !isExecuting, !isFinished else {
       return OperationQueue.raise(

@@ -71,6 +71,7 @@ open class OperationQueue: NSObject, ProgressReporting, SideThread, @unchecked S
   }
 
   /// Adds a block.
+  @preconcurrency
   open func addOperation(file: StaticString = #fileID, line: Int = #line, _ block: @escaping @Sendable () -> Void) {
     addOperation(BlockOperation(block: block), file: file, line: line)
   }
@@ -88,6 +89,7 @@ open class OperationQueue: NSObject, ProgressReporting, SideThread, @unchecked S
   }
 
   /// Adds a block that runs when all that was added before has finished, and before all that is added later.
+  @preconcurrency
   open func addBarrierBlock(file: StaticString = #fileID, line: Int = #line, _ barrier: @escaping @Sendable () -> Void) {
     let operation = BlockOperation(block: barrier)
     operation.isBarrier = true

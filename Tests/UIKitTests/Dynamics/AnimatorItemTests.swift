@@ -17,6 +17,16 @@ import VirtualTime
     #expect(item.frame == CGRect(x: 0, y: 350, width: 50, height: 50))
   }
 
+  @Test func anAnimatorThatStandsInForAnotherHasNoView() {
+    startAnew()
+    let animator = UIDynamicAnimator()
+    let behavior = UIDynamicBehavior()
+    animator.addBehavior(behavior)
+    #expect(animator.referenceView == nil && animator.behaviors == [behavior] && !animator.takesAttributes)
+    animator.removeAllBehaviors()
+    #expect(animator.behaviors == [] && !animator.isRunning)
+  }
+
   @Test func whatAnAppMovesIsMovedBackUnlessItSaysSo() {
     let arena = Arena()
     let item = arena.item(100, 100)

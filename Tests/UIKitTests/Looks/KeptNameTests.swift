@@ -4,6 +4,10 @@ import Testing
 
 /// Motion effects, picture assets, wide colours, quick actions that change, and other names that apps use.
 @MainActor struct KeptNameTests {
+  @Test func olderNamesAreThoseOfToday() {
+    #expect(Data.WritingOptions.atomicWrite == .atomic && UIColor.groupTableViewBackground == .systemGroupedBackground)
+  }
+
   @Test func anEffectLiesBetweenItsEnds() {
     startAnew()
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

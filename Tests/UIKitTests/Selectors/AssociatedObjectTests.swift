@@ -98,6 +98,7 @@ import VirtualTime
     #expect(NSStringFromClass(NamedThing.Part.self) == "UIKitTests.NamedThing.Part")
     #expect(NSClassFromString("NamedThing") == nil && NSClassFromString("Elsewhere.NamedThing") == nil)
     #expect(NSClassFromString("NSObject") == NSObject.self && NSStringFromClass(NSObject.self) == "NSObject")
+    #expect(NamedThing.Part.description() == "UIKitTests.NamedThing.Part" && UITableViewCell.description() == "UITableViewCell")
     #expect(Thing().superclass == NSObject.self && UIControl().superclass == UIView.self && NSObject().superclass == nil)
     #expect(UIControl().isKind(of: UIView.self) && !UIControl().isMember(of: UIView.self))
   }

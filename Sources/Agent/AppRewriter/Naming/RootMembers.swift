@@ -7,6 +7,7 @@
     /// overridden; so a class declares them anew, and tells of them.
     static let ofNSObject: [String: String] = [
       "responds(to:)": "respondsToSelector:",
+      "forwardingTarget(for:)": "forwardingTargetForSelector:",
       "value(forKey:)": "valueForKey:",
       "setValue(_:forKey:)": "setValue:forKey:",
       "value(forKeyPath:)": "valueForKeyPath:",

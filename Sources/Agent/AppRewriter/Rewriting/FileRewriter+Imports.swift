@@ -24,15 +24,15 @@
 
     /// What UIKit brings along on iOS and is a module of its own here, by how its names begin; the driver's `AppFrameworks` knows
     /// the same.
-    private static let broughtOnIOS = ["UN": "UserNotifications"]
+    private static let broughtOnIOS = ["UN": "UserNotifications", "UIUserNotification": "UserNotifications"]
 
     /// The module of `UNNotification`, which is not that of `UNICODE` or `UNread`.
     private static func moduleBroughtOnIOS(with name: String) -> String? {
-      let rest = name.dropFirst(2)
-      guard let module = broughtOnIOS[String(name.prefix(2))], rest.first?.isUppercase == true,
-        rest.dropFirst().first?.isLowercase == true
-      else { return nil }
-      return module
+      let found = broughtOnIOS.first { prefix, _ in
+        let rest = name.dropFirst(prefix.count)
+        return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+      }
+      return found?.value
     }
 
     /// The imports that the file lacks.

@@ -23,6 +23,9 @@ open class UIObject: NSObject {
   /// Whether the object has a method of that name: one that its class or one above it shows to selectors.
   open func responds(to selector: Selector?) -> Bool { selector.map { Messages.has($0, self) } ?? false }
 
+  /// Who gets a message that the object does not understand; nil, the default, for nobody.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
   /// The value of the property of that name. A key that the class does not have goes to `value(forUndefinedKey:)`.
   open func value(forKey key: String) -> Any? { KeyValues.value(of: self, key) }
 

@@ -7,19 +7,21 @@ enum BarButtonLayout {
   static func width(of view: UIView, inBarOf height: CGFloat) -> CGFloat {
     if let button = view as? UIBarButton { return button.width(inBarOf: height) }
     if view is UINavigationBackButton { return max(height, view.intrinsicContentSize.width + 16) }
-    let size = view.bounds.size
-    return size.width > 0 ? size.width : max(0, view.intrinsicContentSize.width)
+    let size = view.alignmentRect(forFrame: view.bounds).size
+    return view.bounds.width > 0 ? size.width : max(0, view.intrinsicContentSize.width)
   }
 
   private static func height(of view: UIView, inBarOf height: CGFloat) -> CGFloat {
     if view is UIBarButton || view is UINavigationBackButton { return height }
-    let own = view.bounds.height > 0 ? view.bounds.height : max(0, view.intrinsicContentSize.height)
+    let aligned = view.alignmentRect(forFrame: view.bounds).height
+    let own = view.bounds.height > 0 ? aligned : max(0, view.intrinsicContentSize.height)
     return own > 0 ? min(own, height) : height
   }
 
   static func place(_ view: UIView, x: CGFloat, width: CGFloat, y: CGFloat, barHeight: CGFloat) {
     let height = height(of: view, inBarOf: barHeight)
-    view.frame = CGRect(x: x, y: y + (barHeight - height) / 2, width: width, height: height)
+    let place = CGRect(x: x, y: y + (barHeight - height) / 2, width: width, height: height)
+    view.frame = view.frame(forAlignmentRect: place)
   }
 
   /// Places items from the left; flexible space shares what is left over.

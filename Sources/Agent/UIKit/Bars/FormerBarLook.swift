@@ -11,6 +11,13 @@ struct FormerBarLook {
 
   mutating func setField(_ background: UIImage?, for state: UIControl.State) { fields[state] = background }
 
+  /// What stands for the system's pictures in a search field, by kind and state.
+  var icons: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
+  /// How far these are moved.
+  var iconOffsets: [UISearchBar.Icon: UIOffset] = [:]
+  /// Behind the scopes of a search bar.
+  var scopes: UIImage?
+
   func background(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
 
   mutating func set(_ background: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = background }
@@ -90,19 +97,4 @@ extension UISearchBar {
     get { formerLook.style }
     set { take(newValue) }
   }
-}
-
-extension UISearchBar {
-  /// What is behind the text, and how high the field is: as high as the picture for `.normal`. The picture itself is kept, and
-  /// not seen.
-  public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-    formerLook.setField(backgroundImage, for: state)
-    setNeedsLayout()
-  }
-
-  /// What was set for this state; nil by default.
-  public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { formerLook.field(for: state) }
-
-  /// Points.
-  var fieldHeight: CGFloat { formerLook.field(for: .normal)?.size.height ?? 36 }
 }

@@ -131,6 +131,7 @@ open class UINavigationBar: UIView {
   }
 
   private func backTapped() {
+    if let action = topItem?.backAction { return action.performWithSender(backButton, target: nil) }
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 
@@ -156,7 +157,7 @@ open class UINavigationBar: UIView {
   }
 
   private var hasBackButton: Bool {
-    guard let top = topItem, backItem != nil, !top.hidesBackButton else { return false }
+    guard let top = topItem, backItem != nil || top.backAction != nil, !top.hidesBackButton else { return false }
     return top.leftItemsSupplementBackButton || (top.leftBarButtonItems ?? []).isEmpty
   }
 
@@ -171,7 +172,7 @@ open class UINavigationBar: UIView {
   /// Brings in and takes out views; those that stay are left where they are.
   private func update() {
     titleLabel.text = topItem?.title
-    backButton.setTitle(backItem?.titleForBackButton, for: .normal)
+    backButton.setTitle(backItem?.titleForBackButton ?? "Back", for: .normal)
     promptLabel.text = topItem?.prompt
     largeTitleLabel.text = topItem?.title
     let prompts: [UIView] = promptLabel.text == nil ? [] : [promptLabel]
@@ -242,7 +243,7 @@ extension UINavigationBar {
 
 /// Asked and told of the items of a bar.
 @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -75,6 +75,10 @@ open class UINavigationItem: UIObject {
   /// As `backButtonTitle`, by an item of its own, of which only the title counts.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
+  /// What the back button does in place of going back; nil, the default, for that. With an action the button is there, too, where
+  /// no item comes before this one.
+  open var backAction: UIAction? { didSet { changed() } }
+
   /// Whether the back button stays away; false by default.
   open var hidesBackButton = false { didSet { changed() } }
 

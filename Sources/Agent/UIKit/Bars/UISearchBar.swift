@@ -184,6 +184,16 @@ open class UISearchBar: UIView {
     return button
   }
 
+  /// Puts a picture in the place of the system's; nil brings that back.
+  func show(_ picture: UIImage?, for icon: Icon) {
+    switch icon {
+    case .search: searchTextField.show(glass: picture)
+    case .clear: searchTextField.clearButton.setImage(picture, for: .normal)
+    case .bookmark: bookmarkButton.setImage(picture ?? .symbol("book"), for: .normal)
+    case .resultsList: resultsButton.setImage(picture ?? .symbol("list.bullet"), for: .normal)
+    }
+  }
+
   private func makeScopes() -> UISegmentedControl {
     let control = UISegmentedControl(frame: .zero)
     control.addAction(
@@ -292,7 +302,7 @@ private final class SearchFieldWatcher: UITextFieldDelegate {
 
 /// Asked and told of what happens in a search bar.
 @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool

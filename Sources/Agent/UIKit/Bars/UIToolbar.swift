@@ -55,6 +55,6 @@ open class UIToolbar: UIView {
   }
 }
 
-/// Told nothing: a bar is where its frame is.
+/// Says where a toolbar stands.
 @MainActor
-public protocol UIToolbarDelegate: AnyObject {}
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

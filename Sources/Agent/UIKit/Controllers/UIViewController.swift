@@ -183,7 +183,6 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// The edges at which the app's gestures go before the system's.
@@ -444,6 +443,8 @@ open class UIViewController: UIResponder {
   /// Which edges a view may go under bars at; all by default. Kept: views always do, and safe areas say what is covered.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Kept: insets of scroll views are as their `contentInsetAdjustmentBehavior` says, as since iOS 11.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   var contentScrollViews: [(edges: UIRectEdge, view: UIScrollView?)] = []
 }

@@ -55,6 +55,12 @@ open class UIDynamicAnimator: UIObject {
     Self.ofViews = Self.ofViews.filter { $0.object != nil } + [Weak(self)]
   }
 
+  /// Items move in coordinates that no view has. Apps make one to put another in its place.
+  public init(file: StaticString = #fileID, line: Int = #line) {
+    (isOfLayout, site) = (false, SourceSite(file: file, line: line))
+    super.init()
+  }
+
   /// The animators that have a reference view.
   @PerLaunch private static var ofViews: [Weak<UIDynamicAnimator>] = []
 

@@ -72,3 +72,13 @@ extension NSUnderlineStyle {
   @available(swift, deprecated: 4.2, renamed: "double")
   public static let styleDouble = double
 }
+
+extension UIColor {
+  @available(iOS, deprecated: 13.0, renamed: "systemGroupedBackground")
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+}
+
+extension Data.WritingOptions {
+  /// As `atomic`, by its older name.
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}

@@ -94,6 +94,21 @@ extension CALayer {
 
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { layer?.convert(point, to: self) ?? fromRoot(point) }
 
+  /// The smallest upright rectangle around what the rectangle is in the coordinates of `layer`.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { Self.around(rect) { convert($0, to: layer) } }
+
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { Self.around(rect) { convert($0, from: layer) } }
+
+  private static func around(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(convert)
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return CGRect(x: left, y: top, width: (x.max() ?? left) - left, height: (y.max() ?? top) - top)
+  }
+
   /// The front layer at `point`, which is in the coordinates of the superlayer; nil when there is none.
   public func hitTest(_ point: CGPoint) -> CALayer? {
     let inside = fromSuperlayer(point)

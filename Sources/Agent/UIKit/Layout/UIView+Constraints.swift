@@ -144,9 +144,15 @@ extension UIView: LayoutItem {
   /// As large as a view can be asked to be. As reported of devices.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The frame, as long as no view draws outside of what it is aligned by.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  /// What of a frame constraints place: all but `alignmentRectInsets`.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of which constraints place this rectangle.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 
   // MARK: In the tree
 

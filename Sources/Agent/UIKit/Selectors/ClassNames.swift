@@ -17,10 +17,18 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 
 /// The name by which `NSClassFromString` finds the class: with its module, but for UIKit's and Foundation's own.
 @_disfavoredOverload
-public func NSStringFromClass(_ aClass: AnyClass) -> String {
+public func NSStringFromClass(_ aClass: AnyClass) -> String { nameWithModule(of: aClass) }
+
+private func nameWithModule(of aClass: AnyClass) -> String {
   let name = String(reflecting: aClass)
   let module = name.prefix { $0 != "." }
   return ["UIKit", "Foundation"].contains(module) ? String(name.dropFirst(module.count + 1)) : name
+}
+
+extension NSObject {
+  /// The name of the class, with its module but for UIKit's and Foundation's own. On iOS, too, it is that of `NSStringFromClass`;
+  /// apps register cells by it.
+  public static func description() -> String { nameWithModule(of: self) }
 }
 
 extension NSObjectProtocol where Self: NSObject {

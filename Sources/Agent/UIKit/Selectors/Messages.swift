@@ -26,11 +26,26 @@ enum Messages {
     } else if let responder = receiver as? UIResponder, let edit = UIEditAction(selector) {
       // Every responder has these, whoever tells of them.
       responder.perform(edit, from: arguments.first.flatMap(\.self))
+    } else if let target = forwardingTarget(selector, receiver) {
+      return send(selector, to: target, with: arguments)
     } else {
       let name = receiver is AnyClass ? "+[\(receiver) \(selector)]" : "-[\(type(of: receiver)) \(selector)]"
       UIKitComplaints.raise("NSInvalidArgumentException", "\(name): unrecognized selector sent to \(described(receiver))")
     }
     return nil
+  }
+
+  /// Who gets a message that the receiver does not understand.
+  private static func forwardingTarget(_ selector: Selector, _ receiver: AnyObject) -> AnyObject? {
+    var answer: Any?
+    if let object = receiver as? UIObject {
+      answer = object.forwardingTarget(for: selector)
+    } else if let method = method(Selector("forwardingTargetForSelector:"), of: receiver) {
+      answer = try? method.call(on: receiver, with: [selector], converting: KeyedValue.self)
+    }
+    guard let found = answer.flatMap(KeyedValue.flattened), type(of: found) is AnyClass else { return nil }
+    let target = found as AnyObject
+    return target === receiver ? nil : target
   }
 
   private static func described(_ receiver: AnyObject) -> String {

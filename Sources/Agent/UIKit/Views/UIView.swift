@@ -30,7 +30,6 @@ open class UIView: UIResponder {
   }
 
   // MARK: Geometry
-
   var storedBounds = CGRect.zero
   private var storedCenter = CGPoint.zero
 
@@ -60,13 +59,15 @@ open class UIView: UIResponder {
     set { storedAnchorPoint = newValue }
   }
 
+  /// What of the frame constraints leave out of account, such as a shadow that is drawn; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
   // What every find reads is stored apart from what an app can override: the compiler sees each access, and none is checked.
   private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // MARK: Layer
 
   private var ownLayer: CALayer?
-
   /// What kind of layer a view of this class has; `CALayer` by default.
   open class var layerClass: CALayer.Type { CALayer.self }
 

@@ -3,7 +3,7 @@ import FoundationNetworking
 import VirtualTime
 
 /// A task that keeps its response in memory: handed over whole to a completion handler, or in parts to a delegate.
-public class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   private var body = Data()
   /// What takes the parts of the body as they come, for ``URLSession/AsyncBytes``.
   var bytes: ByteStream?

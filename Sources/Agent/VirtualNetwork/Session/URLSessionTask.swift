@@ -14,8 +14,10 @@ import VirtualTime
 /// A task begins suspended. While it is, nothing moves and no timeout counts. Absent: authentication, metrics, and the sizes that
 /// a client expects.
 ///
+/// An app may have a class of its own below it, which stands in for a task and answers by itself.
+///
 /// Why `@unchecked Sendable`: see ``URLSession``.
-public class URLSessionTask: @unchecked Sendable {
+open class URLSessionTask: @unchecked Sendable {
   /// Where a task stands; Foundation's numbers.
   public enum State: Int, Sendable {
     case running = 0
@@ -78,8 +80,13 @@ public class URLSessionTask: @unchecked Sendable {
     taskProgress.task = self
   }
 
+  /// A task of no session, which has no request and does nothing: for a class that overrides what it does.
+  public init() {
+    (taskIdentifier, originalRequest, site) = (0, nil, SourceSite(file: #fileID, line: #line))
+  }
+
   /// Sends the request, or goes on where ``suspend()`` stopped; without effect on a task that runs or has ended.
-  public func resume() {
+  open func resume() {
     guard state == .suspended, let session else { return }
     state = .running
     if let exchange { return exchange.goOn() }
@@ -89,14 +96,14 @@ public class URLSessionTask: @unchecked Sendable {
   }
 
   /// Stops the task where it is, until ``resume()``; what had come stays, and no timeout counts.
-  public func suspend() {
+  open func suspend() {
     guard state == .running else { return }
     state = .suspended
     exchange?.halt()
   }
 
   /// Gives up: the completion handler or the delegate gets `URLError.cancelled`, unless the task has completed.
-  public func cancel() {
+  open func cancel() {
     guard state == .running || state == .suspended, let session else { return }
     state = .canceling
     let exchange = exchange ?? Exchange(self, session.settings)

@@ -52,7 +52,7 @@ enum AppFrameworks {
   }
 
   /// Those that UIKit brings along on iOS, by how their names begin. The rewriter imports them where a file lacks it.
-  private static let broughtByUIKit = ["UN": "UserNotifications"]
+  private static let broughtByUIKit = ["UN": "UserNotifications", "UIUserNotification": "UserNotifications"]
 
   /// Those that the files import, by name or a part of one, or have names of by UIKit.
   static func imported(by files: [URL]) -> [String] {

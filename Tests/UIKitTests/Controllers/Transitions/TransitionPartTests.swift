@@ -142,6 +142,16 @@ import VirtualTime
     #expect(log.drain() == [] && coordinator.isInteractive)
   }
 
+  @Test func whoRunsAlongsideNeedNotHearOfTheEnd() {
+    startAnew()
+    let coordinator = TransitionCoordinator(in: container, duration: 2)
+    coordinator.animate(alongsideTransition: { [log] _ in log.add("along") })
+    coordinator.animateAlongsideTransition(in: container, animation: { [log] _ in log.add("along too") })
+    coordinator.runAnimations()
+    coordinator.complete()
+    #expect(log.drain() == ["along", "along too"])
+  }
+
   @Test func aCoordinatorOfAWindowIsOfItsFrontController() {
     startAnew()
     let (root, front) = (UIViewController(), UIViewController())

@@ -16,6 +16,16 @@ open class UIImagePickerController: UINavigationController {
     case photoLibrary, camera, savedPhotosAlbum
   }
 
+  /// How good a film is, and how large its file; the numbers are those of Apple's headers.
+  public enum QualityType: Int, Sendable {
+    case typeHigh = 0
+    case typeMedium = 1
+    case typeLow = 2
+    case type640x480 = 3
+    case typeIFrame1280x720 = 4
+    case typeIFrame960x540 = 5
+  }
+
   /// What is known of the chosen picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -26,6 +36,8 @@ open class UIImagePickerController: UINavigationController {
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// Of a film, which nobody can choose here.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// Given by no system since iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
   }
@@ -44,6 +56,12 @@ open class UIImagePickerController: UINavigationController {
 
   /// Pictures alone by default, and here.
   open var mediaTypes = ["public.image"]
+
+  /// Seconds that a film may last, ten minutes by default. Kept: there are no films.
+  open var videoMaximumDuration: TimeInterval = 600
+
+  /// `.typeMedium` by default. Kept: there are no films.
+  open var videoQuality = QualityType.typeMedium
 
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 

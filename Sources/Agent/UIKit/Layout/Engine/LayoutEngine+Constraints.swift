@@ -53,6 +53,13 @@ extension LayoutEngine {
     return (start, extent)
   }
 
+  /// Points between a view's frame and what of it is aligned, at the left or the top and at the other end.
+  private func alignmentInsets(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> (near: Double, far: Double) {
+    guard let insets = (item as? UIView)?.alignmentRectInsets, insets != .zero else { return (0, 0) }
+    return axis == .horizontal
+      ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
+  }
+
   private func value(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, _ isRightToLeft: Bool
   ) -> LayoutExpression {
@@ -68,9 +75,17 @@ extension LayoutEngine {
       let node = node(for: item)
       var size = LayoutExpression()
       size.add(attribute == .width ? node.width : node.height, 1)
+      let (near, far) = alignmentInsets(of: item, attribute == .width ? .horizontal : .vertical)
+      size.constant -= near + far
       return size
     }
-    let (start, extent) = edge(item, attribute.axis, in: ancestor)
+    var (start, extent) = edge(item, attribute.axis, in: ancestor)
+    // Baselines are told from the edges of the frame. What constraints place is a view's own, and not the space that it gives.
+    if item !== ancestor, !attribute.isBaseline {
+      let (near, far) = alignmentInsets(of: item, attribute.axis)
+      start.constant += near
+      extent.constant -= near + far
+    }
     var result = start
     switch attribute {
     case .leading: if isRightToLeft { result.add(extent, times: 1) }

@@ -160,9 +160,16 @@ extension LayoutEngine {
   // MARK: Intrinsic sizes
 
   private func intrinsicSize(_ node: LayoutNode, of view: UIView) -> CGSize {
-    let size = view.intrinsicContentSize
-    guard view.measuresHeightByWidth, let width = node.measuredWidth, width > 0 else { return size }
-    return CGSize(width: size.width, height: view.contentHeight(forWidth: CGFloat(width)))
+    var size = view.intrinsicContentSize
+    if view.measuresHeightByWidth, let width = node.measuredWidth, width > 0 {
+      size.height = view.contentHeight(forWidth: CGFloat(width))
+    }
+    // An intrinsic size is that of what is aligned.
+    let insets = view.alignmentRectInsets
+    if insets == .zero { return size }
+    if size.width != UIView.noIntrinsicMetric { size.width += insets.left + insets.right }
+    if size.height != UIView.noIntrinsicMetric { size.height += insets.top + insets.bottom }
+    return size
   }
 
   private func addContent(_ node: LayoutNode, of view: UIView) {

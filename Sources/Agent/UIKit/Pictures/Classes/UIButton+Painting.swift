@@ -15,7 +15,7 @@ extension UIButton: BackdropPainting {
   /// Whether it empties the text field that it is in.
   private var isClearButton: Bool {
     guard let field = superview as? UITextField, field.clearButtonMode != .never else { return false }
-    return field.clearButton === self
+    return field.clearButton === self && currentImage == nil
   }
 
   /// The arrow before the title, which is drawn further to the right for it.

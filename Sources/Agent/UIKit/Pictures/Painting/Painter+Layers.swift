@@ -15,12 +15,12 @@ extension Painter {
   /// Draws a layer without a view in its own coordinates.
   mutating func paintInside(of layer: CALayer, _ looks: ViewLooks) {
     masked(by: looks.mask) { painter in
-      painter.paintGround(looks)
+      if !(layer is CATransformLayer) { painter.paintGround(looks) }
       painter.clipped(looks) { painter in
         painter.paintContents(of: layer, looks.bounds)
         painter.paintSublayers(of: layer, looks)
       }
-      painter.paintBorder(looks)
+      if !(layer is CATransformLayer) { painter.paintBorder(looks) }
     }
   }
 

@@ -37,6 +37,32 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// 1 for ligatures, 0 for none. Kept, and not drawn: our table of widths has no ligatures.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// An `NSAttributedString.TextEffectStyle`. Kept, and not drawn.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// Numbers, each the raw value of an `NSWritingDirection` and of an `NSWritingDirectionFormatType`. Kept, and not drawn: texts
+  /// run from left to right.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// 0 for horizontal text, the only kind here.
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+}
+
+extension NSAttributedString {
+  /// How characters look as a whole, for `.textEffect`.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As if pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+}
+
+/// How a part of a text in another direction stands among its neighbours; the numbers are those of Apple's headers.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// Within the direction of the paragraph.
+  case embedding = 0
+  /// Whatever direction its characters have.
+  case override = 2
 }
 
 extension [NSAttributedString.Key: Any] {

@@ -57,6 +57,12 @@ open class UISearchTextField: UITextField {
     leftViewMode = .always
   }
 
+  /// Shows another picture in the place of the glass; nil brings that back.
+  func show(glass: UIImage?) {
+    (leftView as? UIImageView)?.image = glass ?? .symbol("magnifyingglass")
+    setNeedsLayout()
+  }
+
   // MARK: Tokens
 
   open func insertToken(_ suggestion: UISearchToken, at tokenIndex: Int) {

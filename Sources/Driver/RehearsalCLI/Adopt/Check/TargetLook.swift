@@ -9,7 +9,10 @@ struct TargetLook {
   /// Why nothing could be made of it, in sentences.
   private(set) var problems: [String] = []
 
-  var isGood: Bool { gaps.isEmpty && problems.isEmpty }
+  /// Whether it imports a module that did not come to be, which is told of that one.
+  private var lacksFailedModule = false
+
+  var isGood: Bool { gaps.isEmpty && problems.isEmpty && !lacksFailedModule }
 
   /// - Parameters:
   ///   - modules: where the modules are that were made before, and where its own is made if others use it.
@@ -51,7 +54,9 @@ struct TargetLook {
       problems = ["the compiler ended with status \(compiling.status): \(compiling.end)"]
       return
     }
-    gaps += found.filter { $0.kind != .framework || !failed.contains($0.name) }
+    let ofFailed = found.filter { $0.kind == .framework && failed.contains($0.name) }
+    lacksFailedModule = !ofFailed.isEmpty
+    gaps += found.filter { !ofFailed.contains($0) }
     guard isUsed, isGood else { return }
     let making = tools.makeModule(compiled, of: target, in: modules)
     if making.status != 0 { problems = ["the compiler made no module of \(target.name): \(making.end)"] }
