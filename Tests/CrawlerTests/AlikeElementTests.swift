@@ -83,7 +83,59 @@ struct AlikeElementTests {
     #expect(model.use.untried == [])
   }
 
-  @Test func aScrollThatShowsMoreRowsIsWorthAnother() throws {
+  /// All rows of such a menu are the topmost ones at some time.
+  @Test func rowsOfAMenuThatShowsThreeAtATimeAreAllTried() {
+    var (model, chance) = (ScreenModel(), SplitMix64(seed: 7))
+    for start in [0, 3, 6] {
+      let list = screen("Menu", rows(start..<start + 3))
+      model.see(list)
+      for (done, choice) in list.choices.enumerated() {
+        // One choice in ten is any at all, and the last row is the one that was not tried.
+        let chosen = done < 2 ? [] : (0..<100).filter { _ in model.choose(on: list, &chance)?.label == choice.label }
+        #expect(done < 2 || chosen.count > 80, "\(choice.label ?? "") of \(start)")
+        model.note(choice, on: list, ledTo: screen("Page \(choice.label ?? "")", []))
+      }
+    }
+    #expect(model.use.untried == [])
+  }
+
+  /// Two menus have rows that are not shown any more: the way leads to them, and from one to the other, but not for ever.
+  @Test func whatCannotBeSeenAnyMoreKeepsFromNothingElse() {
+    var (model, chance) = (ScreenModel(), SplitMix64(seed: 7))
+    let back = Reachable(
+      locator: Locator(label: "Back"), kind: .button, class: "UIButton", label: "Back", acts: [.tap])
+    let (menu, other, list) = (
+      screen("Menu", rows(0..<5)), screen("Other", rows(0..<5)), screen("List", rows(0..<9), besides: [back])
+    )
+    let (shortMenu, shortOther) = (screen("Menu", rows(0..<3)), screen("Other", rows(0..<3)))
+    func next(after choice: Screen.Choice, on place: String) -> Screen {
+      switch (place, choice.label) {
+      case ("Menu", "Row 1"), ("Other", "Row 0"), ("Other", "Row 2"): shortOther
+      case ("Menu", "Row 2"): list
+      case ("List", "Back"), ("Menu", _), ("Other", _): shortMenu
+      default: list
+      }
+    }
+    for long in [menu, other, list] {
+      model.see(long)
+      for choice in long.choices where choice.number < 3 {
+        model.note(choice, on: long, ledTo: next(after: choice, on: long.controllers[0]))
+      }
+    }
+    var (here, tapped) = (list, Set<String>())
+    for _ in 0..<300 {
+      model.see(here)
+      guard let choice = model.choose(on: here, &chance) else { break }
+      if here.controllers == ["List"], let label = choice.label { tapped.insert(label) }
+      let next = next(after: choice, on: here.controllers[0])
+      model.note(choice, on: here, ledTo: next)
+      here = next
+    }
+    #expect(tapped.isSuperset(of: rows(3..<9)), "\(tapped.sorted())")
+  }
+
+  @Test(arguments: [(10, 6), (3, 3)])
+  func aScrollThatShowsMoreRowsIsWorthAnother(shown: Int, step: Int) throws {
     let table = Reachable(
       locator: Locator(class: "UITableView"), kind: .table, class: "UITableView", label: nil, acts: [.swipeUp])
     var (model, chance) = (ScreenModel(), SplitMix64(seed: 7))
@@ -91,12 +143,12 @@ struct AlikeElementTests {
     func isScrollNew(on screen: Screen) -> Bool {
       (0..<100).filter { _ in model.choose(on: screen, &chance)?.act.isScroll == true }.count > 70
     }
-    let top = list(0..<10)
+    let top = list(0..<shown)
     model.see(top)
     for choice in top.choices where !choice.act.isScroll { model.note(choice, on: top, ledTo: top) }
     #expect(isScrollNew(on: top))
     let scroll = try #require(top.choices.first { $0.act.isScroll })
-    let middle = list(6..<16)
+    let middle = list(step..<step + shown)
     model.see(middle)
     model.note(scroll, on: top, ledTo: middle)
     for choice in middle.choices where !choice.act.isScroll { model.note(choice, on: middle, ledTo: middle) }
@@ -129,6 +181,24 @@ struct AlikeElementTests {
     #expect(!model.touched.contains("List: button.UIButton.Save"))
     model.note(list.choices[5], on: list, ledTo: nil)
     #expect(model.use.unused == [])
+  }
+
+  /// Of two kinds that people call alike, the first by the name under which a crawler keeps it.
+  @Test func whatIsCalledAlikeIsToldInOneOrder() {
+    func level(_ number: Int, _ kind: ElementKind) -> Reachable {
+      Reachable(
+        locator: Locator(label: .exactly("Level \(number)")), kind: kind, class: "Level", label: "Level \(number)", acts: [.tap])
+    }
+    var model = ScreenModel()
+    let sliders = [1, 2, 4].map { level($0, .slider) }
+    let map = screen("Map", [], besides: sliders + [1, 2, 3].map { level($0, .button) })
+    model.see(map)
+    for choice in map.choices where choice.number == 0 { model.note(choice, on: map, ledTo: map) }
+    #expect(
+      model.use.untried == [
+        UntriedElements(controller: "Map", kind: "'Level 1' (Level)", labels: ["Level 2", "Level 3"]),
+        UntriedElements(controller: "Map", kind: "'Level 1' (Level)", labels: ["Level 2", "Level 4"]),
+      ])
   }
 
   /// A button that counts is one button.

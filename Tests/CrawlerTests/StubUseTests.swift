@@ -28,6 +28,17 @@ struct StubUseTests {
     #expect(!use.isOpen)
   }
 
+  @Test func whereAnAppEndedBeforeItToldNoneIsSaidToBeUnused() {
+    var use = StubUse(of: 2)
+    use.note([record(1, "a", uses: 0), record(2, "b", uses: 1)])
+    #expect(use.words == ["a"])
+    use.noteUnread()
+    #expect(use.words == [])
+    #expect(use.isOpen, "a later launch may use it")
+    use.note([record(1, "a", uses: 0), record(2, "b", uses: 0)])
+    #expect(use.words == [], "it may have been of use before")
+  }
+
   @Test func aLaunchThatHasFewerTellsNothing() {
     var use = StubUse(of: 2)
     use.note([record(1, "a", uses: 0)])

@@ -168,6 +168,23 @@ struct KeptSearchTests {
     #expect(drawn.takenSeed == 10)
   }
 
+  @Test func aSeedThatNobodyChoseIsNoReasonToBeginAnew() throws {
+    let folder = temporary.explored
+    try folder.keep(try search([1]), of: spec, settings)
+    var wanted = settings(seed: 9)
+    wanted.build = "11111111"
+    #expect(
+      words(folder.beginning(of: spec, wanted, isSeedDrawn: true))
+        == "the agent is another build than that of the last exploration")
+    wanted.bounds.answersMs = 2000
+    #expect(
+      words(folder.beginning(of: spec, wanted, isSeedDrawn: true))
+        == "the last exploration was with '--answers 5ms', and this one is with '--answers 2s'")
+    #expect(
+      words(folder.beginning(of: spec, wanted))
+        == "the last exploration was with '--seed 3' and '--answers 5ms', and this one is with '--seed 9' and '--answers 2s'")
+  }
+
   @Test func eachTestHasAFolderOfItsOwn() throws {
     let folder = temporary.explored
     let ids = ["Search keeps the newest", "Search keeps the newest [1]", "Search: keeps the newest", "検索", "探索"]

@@ -96,7 +96,7 @@ public final class Crawler {
     // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
     defer { acts = max(acts, actsBefore + 1) }
     note(walk.begin(), on: walk)
-    let isNewHost = note(walk.perform(.rest), on: walk)
+    let isNewHost = rest(walk)
     noteEarlyEnd(walk.isOver)
     noteStubs(of: walk)
     // Once it is known where requests go, they are answered from the start.
@@ -116,7 +116,7 @@ public final class Crawler {
       }
       done += 1
       // Mostly people wait until they see what came of it; now and then they do not.
-      if !walk.isOver, chance.below(8) > 0, note(walk.perform(.rest), on: walk) { isNewHost = true }
+      if !walk.isOver, chance.below(8) > 0, rest(walk) { isNewHost = true }
       let next = look(walk)
       noteStubs(of: walk)
       let isDeadEnd = next.map { model.isDeadEnd($0) } ?? false
@@ -130,6 +130,8 @@ public final class Crawler {
       screen = next
     }
     note(walk.leftovers(), on: walk)
+    // Time passes while it is looked for what is left over.
+    noteStubs(of: walk)
   }
 
   /// Learns of requests that had not come before, and that no stub of the caller's answered.
@@ -169,6 +171,7 @@ public final class Crawler {
       acts += 1
       note(Walk.judged(failure, of: nil), path: [], variation)
       noteEarlyEnd(true)
+      stubUse.noteUnread()
       return nil
     }
   }
@@ -178,8 +181,18 @@ public final class Crawler {
 
   private func noteEarlyEnd(_ isEnd: Bool) { earlyEnds = isEnd ? earlyEnds.map { $0 + 1 } : nil }
 
+  /// Lets time pass; whether a request went to a host that was not known.
+  private func rest(_ walk: Walk) -> Bool {
+    // What was asked for up to now would be lost with the app: an answer may be what ends it.
+    noteStubs(of: walk)
+    let isNewHost = note(walk.perform(.rest), on: walk)
+    if walk.isOver { stubUse.noteUnread() }
+    return isNewHost
+  }
+
   private func noteStubs(of walk: Walk) {
-    if stubUse.isOpen, let records = walk.stubs() { stubUse.note(records) }
+    guard stubUse.isOpen, !walk.isOver else { return }
+    if let records = walk.stubs() { stubUse.note(records) } else { stubUse.noteUnread() }
   }
 
   private func look(_ walk: Walk) -> Screen? {

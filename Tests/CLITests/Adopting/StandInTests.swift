@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XcodeProjects
 
 @testable import RehearsalCLI
 
@@ -53,17 +54,54 @@ struct StandInTests {
     #expect(try !session.text("Made/Package.swift").contains("Radio"))
   }
 
+  /// The targets that test an app, and those that test a library, may import what neither of the two does.
+  @Test func testsThatImportOneHaveIt() throws {
+    let session = try session([
+      "Kit/Tracking/Tracker.swift": "import UIKit\n", "Kit/Radio/Radio.swift": "import UIKit\n",
+      "Kit/Robot/Robot.swift": "import UIKit\nimport Radio\n",
+      "Shop.swift": "import UIKit\nimport Tracking\n", "ShopTests.swift": "import XCTest\nimport Tracking\nimport Robot\n",
+      "ShopUITests.swift": "import XCTest\nimport Robot\n", "Base.swift": "import UIKit\n",
+      "BaseTests.swift": "import XCTest\nimport Radio\n",
+    ])
+    func target(_ name: String, _ kind: XcodeTarget.Kind) -> XcodeTarget {
+      XcodeTarget(
+        name: name, kind: kind, module: name, sources: [URL(filePath: session.path("\(name).swift"))],
+        settings: BuildSettings(layers: [["PRODUCT_NAME": name, "TARGET_NAME": name]]))
+    }
+    let base = AdoptableLibrary(
+      target: target("Base", .library), uses: [], tests: [AdoptableTests(target("BaseTests", .unitTests), using: ["Base"])])
+    let app = AdoptableApp(
+      target("Shop", .application), of: URL(filePath: "/app"), uses: [base],
+      tests: [target("ShopTests", .unitTests), target("ShopUITests", .uiTests)])
+    let standIns = try StandIn.all(at: ["Kit/Tracking", "Kit/Radio", "Kit/Robot"], from: session.path(""))
+    let adoption = Adoption(apps: [app], libraries: [base]).using(standIns)
+    #expect(adoption.apps[0].uses == ["Tracking", "Base"])
+    #expect(adoption.apps[0].tests.map(\.uses) == [["Radio", "Robot"], ["Radio", "Robot"]], "the app hands Tracking on")
+    #expect(adoption.libraries.map(\.module) == ["Tracking", "Radio", "Robot", "Base"])
+    #expect(adoption.libraries[3].tests.map(\.uses) == [["Radio", "Base"]])
+    #expect(adoption.notes == [])
+    let folder = URL(filePath: session.path("Made"), directoryHint: .isDirectory)
+    let files = try AdoptedPackage(adoption, into: folder, rehearsal: "..").files
+    let manifest = try #require(files.first { $0.path == "Package.swift" }).text
+    #expect(manifest.contains(#"name: "ShopTests", dependencies: ["Shop", "Radio", "Robot", "Tracking", "Base", "#))
+    #expect(manifest.contains(#"name: "ShopUITests", dependencies: ["shop-agent", "Radio", "Robot", .product("#))
+    #expect(manifest.contains(#"name: "BaseTests", dependencies: ["Base", "Radio", .product("#))
+  }
+
   @Test(arguments: [
     (["Kit/Lost"], "--stand-in: there is no folder 'Kit/Lost'"),
     (["Kit/Tracking/Tracker.swift"], "--stand-in: there is no folder 'Kit/Tracking/Tracker.swift'"),
     (["Kit/Empty"], "--stand-in: 'Kit/Empty' has no Swift file"),
     (["Kit/my-kit"], "--stand-in: 'my-kit' cannot be imported: the folder bears the framework's name"),
     (["Kit/MapKit"], "--stand-in: MapKit is here already, and 'Kit/MapKit' would be a second one"),
+    (["Kit/Dispatch"], "--stand-in: Dispatch is here already, and 'Kit/Dispatch' would be a second one"),
+    (["Kit/_Concurrency"], "--stand-in: _Concurrency is here already, and 'Kit/_Concurrency' would be a second one"),
     (["Kit/Radio", "Kit/../Kit/Radio"], "--stand-in: Radio is stood in for twice"),
   ])
   func whatCannotStandInIsRefused(folders: [String], words: String) throws {
     let files = [
       "Kit/Empty/notes.txt": "", "Kit/my-kit/Kit.swift": "import UIKit\n", "Kit/MapKit/Map.swift": "import UIKit\n",
+      "Kit/Dispatch/Queue.swift": "import UIKit\n", "Kit/_Concurrency/Task.swift": "import UIKit\n",
     ]
     let session = try session(Self.parcels.merging(files) { first, _ in first })
     for command in [["adopt", "Parcels", "--into", "Made", "--rehearsal", ".."], ["adopt", "check", "Parcels"]] {

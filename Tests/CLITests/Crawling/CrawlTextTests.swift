@@ -86,14 +86,17 @@ struct CrawlTextTests {
       $0.unused = [UnusedElements(controller: "Cart", elements: ["'Pay' (UIButton)"], isAll: false)]
       $0.untried = [UntriedElements(controller: "List", kind: "cells (Row)", labels: ["Tea"])]
       $0.unusedStubs = ["host a.example"]
+      $0.requests = ["GET b.example/x"]
       $0.endsAtOnce = true
     }.json()
     for line in [
       #"      "kind" : "cells (Row)","#, #"      "isAll" : false"#, #"    "host a.example""#, #"  "endsAtOnce" : true,"#,
+      #"  "requests" : ["#, #"    "GET b.example/x""#,
     ] {
       #expect(json.split(separator: "\n").contains { $0 == line }, "\(line) in \(json)")
     }
-    let plain = try text { _ in }.json()
+    let plain = try text { $0.requests = ["GET b.example/x"] }.json()
+    #expect(!plain.contains("requests"), "no stub was without use")
     #expect(!plain.contains("unused") && !plain.contains("untried") && !plain.contains("endsAtOnce"))
   }
 

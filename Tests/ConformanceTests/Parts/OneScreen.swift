@@ -22,10 +22,14 @@ private final class OneScreenDelegate: UIResponder, UIApplicationDelegate {
 
 extension StagePort {
   /// An agent in this process, with an app that shows the controller and has come to rest.
+  ///
+  /// - Parameter exploration: What may differ in its run; nothing, and nothing is noted, unless given.
   @MainActor
-  static func showing(_ make: @escaping @MainActor () -> UIViewController) throws -> StagePort {
+  static func showing(
+    exploring exploration: Exploration? = nil, _ make: @escaping @MainActor () -> UIViewController
+  ) throws -> StagePort {
     let port = try StagePort(apps: [AppDefinition("OneScreen") { _ in OneScreenDelegate(make) }], agent: "conformance")
-    _ = try port.send(Launch(seed: 7))
+    _ = try port.send(Launch(seed: 7, exploration: exploration))
     _ = try port.send(Await(.settled))
     return port
   }

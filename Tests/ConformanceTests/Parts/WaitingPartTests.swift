@@ -7,8 +7,8 @@ import VirtualTime
 
 /// What a command waits for that cannot be carried out at once, and what it tells of a wait in vain.
 @MainActor struct WaitingPartTests {
-  private func open() throws -> (port: StagePort, root: UIViewController) {
-    let port = try StagePort.showing { UIViewController() }
+  private func open(exploring exploration: Exploration? = nil) throws -> (port: StagePort, root: UIViewController) {
+    let port = try StagePort.showing(exploring: exploration) { UIViewController() }
     _ = try port.send(RunUntilIdle())
     return (port, try #require(port.stage.controllers.roots.first))
   }
@@ -85,6 +85,19 @@ import VirtualTime
     let fault = try fault { try port.send(Tap(.label("Late"))) }
     #expect((fault.code, fault.message) == (.elementNotInteractable, "'Late' (UIButton) is disabled"))
     #expect(waited(fault).count == 1)
+  }
+
+  /// It waits for a button, and then for the button to be enabled: that is one wait of one length.
+  @Test func aWaitForOneThingAfterTheOtherIsToldWithAllItsTime() throws {
+    let (port, root) = try open(exploring: Exploration())
+    later(300) { self.add("Late", to: root, isEnabled: false) }
+    later(5_000)
+    let start = port.stage.nowMs
+    let fault = try fault { try port.send(Tap(.label("Late")), within: TimeLimit(withinMs: 1000)) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(elapsed(start, port.stage.nowMs) == 1000)
+    let log = try #require(port.stage.toldChoices())
+    #expect(log.names.filter { $0.actor == .limit }.map(\.label) == ["gave up after 1000 ms"])
   }
 
   @Test func whatIsDisabledIsTouchedOnceItIsEnabled() throws {

@@ -20,12 +20,15 @@ struct WaitEnding: Equatable {
 extension Stage {
   /// Lets events run, one by one, until something holds, an instant is reached, or nothing is left that could run.
   ///
-  /// - Parameter unfulfilled: The fault of an app that lets more events run than a command may run, from the clause that says so.
+  /// - Parameters:
+  ///   - start: When the command began to wait; now unless given. It may wait for one thing after the other.
+  ///   - unfulfilled: The fault of an app that lets more events run than a command may run, from the clause that says so.
   func runEvents(
-    until limit: VirtualInstant, _ unfulfilled: (String) throws -> Fault, _ holds: () throws -> Bool
+    until limit: VirtualInstant, since start: VirtualInstant? = nil, _ unfulfilled: (String) throws -> Fault,
+    _ holds: () throws -> Bool
   ) throws -> WaitEnding {
     var events = 0
-    let start = now
+    let start = start ?? now
     while try !holds() {
       guard runNextEvent(upTo: limit) else {
         guard hasWork else { return WaitEnding(reason: .nothingPending, events: events) }

@@ -54,7 +54,7 @@ extension Stage {
       }
       effort.beginLook()
       let ending = try runEvents(
-        until: end, { Fault(.restlessApp, "\($0): \(wish.unfulfilled)", found: fault.found) }, wish.isGranted)
+        until: end, since: start, { Fault(.restlessApp, "\($0): \(wish.unfulfilled)", found: fault.found) }, wish.isGranted)
       // It was there all the time: something else is wrong, and no wait would mend it.
       guard ending.reason != .held || ending.events > 0 else { throw fault }
       hasWaited = true

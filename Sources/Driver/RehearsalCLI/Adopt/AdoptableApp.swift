@@ -11,7 +11,7 @@ struct AdoptableApp {
   /// What it uses of packages elsewhere.
   let external: [ExternalProduct]
   /// The targets of the project that test it.
-  let tests: [AdoptableTests]
+  var tests: [AdoptableTests]
   /// What does not come along, or not as it is, in sentences.
   let notes: [String]
 

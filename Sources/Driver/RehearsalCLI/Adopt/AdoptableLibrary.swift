@@ -7,7 +7,7 @@ struct AdoptableLibrary {
   /// The modules of the libraries that it uses itself.
   var uses: [String]
   /// The targets that test it.
-  let tests: [AdoptableTests]
+  var tests: [AdoptableTests]
   /// What it uses of packages elsewhere.
   var external: [ExternalProduct] = []
 

@@ -22,7 +22,7 @@ struct AdoptableTests {
   let kind: Kind
   let surroundings: Surroundings
   /// The modules that it can import, beside the one that it tests.
-  let uses: [String]
+  var uses: [String]
   /// What they use of packages elsewhere, beside what the one that it tests does.
   let external: [ExternalProduct]
 

@@ -83,7 +83,7 @@ struct AdoptedTests {
             + (isBare ? [] : [product("RehearsalAgent"), product("RehearsalHostedTests")]),
           ", .defaultIsolation(MainActor.self)"
         )
-      case .ui: (["\"\(agent)\"", product("XCUIAutomation")], "")
+      case .ui: (["\"\(agent)\""] + tests.uses.map { "\"\($0)\"" } + [product("XCUIAutomation")], "")
       }
     return """
           // \(tests.name), as it is.

@@ -19,10 +19,13 @@ enum AppFrameworks {
   /// The product that has them all, for who looks at apps before any is built.
   static let product = "AppFrameworks"
 
-  /// Whether the module is here: one of those above, or UIKit with what it brings along.
-  static func isHere(_ module: String) -> Bool {
-    all.contains(module) || ["UIKit", "Foundation", "Swift", "XCTest", "Testing"].contains(module)
-  }
+  /// Whether the module is here: one of those above, UIKit with what it brings along, or one that comes with the compiler.
+  static func isHere(_ module: String) -> Bool { all.contains(module) || besides.contains(module) }
+
+  private static let besides: Set = [
+    "UIKit", "Foundation", "FoundationEssentials", "Swift", "_Concurrency", "Dispatch", "Observation", "Synchronization",
+    "XCTest", "Testing",
+  ]
 
   /// The frameworks that are refused, in the order in which they are told.
   static var refused: [String] { refusals.keys.sorted() }

@@ -65,7 +65,21 @@ extension Adoption {
     for index in libraries.indices {
       adoption.libraries[index].uses = added(to: libraries[index].target, using: libraries[index].uses)
     }
-    let used = Set((adoption.apps.map(\.uses) + adoption.libraries.map(\.uses)).joined())
+    // Tests may import one that nothing else does.
+    func added(to tests: [AdoptableTests], besides uses: [String]) -> [AdoptableTests] {
+      tests.map { test in
+        var test = test
+        let handedOn = Set(uses + test.uses)
+        test.uses = added(to: test.target, using: []).filter { !handedOn.contains($0) } + test.uses
+        return test
+      }
+    }
+    for index in apps.indices {
+      adoption.apps[index].tests = added(to: apps[index].tests, besides: adoption.apps[index].uses)
+    }
+    for index in libraries.indices { adoption.libraries[index].tests = added(to: libraries[index].tests, besides: []) }
+    let tests = adoption.apps.flatMap(\.tests) + adoption.libraries.flatMap(\.tests)
+    let used = Set((adoption.apps.map(\.uses) + adoption.libraries.map(\.uses) + tests.map(\.uses)).joined())
     adoption.libraries = standIns.map(\.library).filter { used.contains($0.module) } + adoption.libraries
     adoption.notes += standIns.map(\.module).filter { !used.contains($0) }.map { "nothing imports \($0), which is stood in for" }
     return adoption

@@ -126,6 +126,8 @@ struct CrawlText {
     let unused: [UnusedElements]?
     let untried: [UntriedElements]?
     let unusedStubs: [String]?
+    /// What was asked for, beside stubs that were of no use.
+    let requests: [String]?
     let endsAtOnce: Bool?
     let findings: [Finding]
   }
@@ -136,7 +138,8 @@ struct CrawlText {
       elements: report.elements, elementsUsed: report.touched, unansweredHosts: report.hosts,
       learntRequests: report.learnt.isEmpty ? nil : report.learnt, unused: report.unused.isEmpty ? nil : report.unused,
       untried: report.untried.isEmpty ? nil : report.untried,
-      unusedStubs: report.unusedStubs.isEmpty ? nil : report.unusedStubs, endsAtOnce: report.endsAtOnce ? true : nil,
+      unusedStubs: report.unusedStubs.isEmpty ? nil : report.unusedStubs,
+      requests: report.unusedStubs.isEmpty ? nil : report.requests, endsAtOnce: report.endsAtOnce ? true : nil,
       findings: report.findings.map { finding in
         Record.Finding(
           kind: finding.trouble.kind, title: finding.trouble.title, details: finding.details, acts: finding.path.map { "\($0)" },

@@ -70,10 +70,15 @@ struct ElementUse {
 
   /// Which elements were not used because others were that are alike.
   var untried: [UntriedElements] {
-    elements.values.compactMap { element in
+    let all = elements.compactMap { key, element -> (key: String, left: UntriedElements)? in
       let left = element.labels.filter { !element.used.contains($0) }
       guard element.isUsed, !left.isEmpty else { return nil }
-      return UntriedElements(controller: element.controller, kind: element.name, labels: left)
-    }.sorted { ($0.controller, $0.kind, $0.labels[0]) < ($1.controller, $1.kind, $1.labels[0]) }
+      return (key, UntriedElements(controller: element.controller, kind: element.name, labels: left))
+    }
+    // Two kinds may have one name, and so may what is left of them.
+    func order(_ one: (key: String, left: UntriedElements)) -> (String, String, String, String) {
+      (one.left.controller, one.left.kind, one.left.labels[0], one.key)
+    }
+    return all.sorted { order($0) < order($1) }.map(\.left)
   }
 }

@@ -19,7 +19,9 @@ struct KnownScreen {
   var ended: [String: Int] = [:]
   /// How often something that was done on it led to other controllers.
   var exits = 0
-  /// How often something was left to be tried, and could not be seen.
+  /// How often something was left to be tried, and could not be seen: the first few of what is alike, or what differs.
+  var usualMisses = 0
+  /// How often any of what is alike was left to be tried, and could not be seen.
   var misses = 0
   /// What can be done on it, by name.
   private var known: [String: Known] = [:]
@@ -27,6 +29,10 @@ struct KnownScreen {
   private var extras: [String: Int] = [:]
   /// What led to different screens when it was done to alike elements: of these each is tried.
   private var differing: Set<String> = []
+  /// What the elements of each family are called, as many as are tried at most.
+  private var labels: [String: Set<String>] = [:]
+  /// Which of them were tried.
+  private var triedLabels: [String: Set<String>] = [:]
   /// Whether the last look at it showed alike elements that had not been seen on it.
   private var hasGrown = false
   /// How many choices are worth more tries: those that are tried as soon as they are new, and the others.
@@ -40,7 +46,20 @@ struct KnownScreen {
   ///
   /// - Parameter isThorough: Whether all alike elements count, and not only the first few of those that lead to one screen.
   func isExhausted(_ isThorough: Bool) -> Bool {
-    isThorough ? misses >= Self.missesEnough || untried + untriedAlike == 0 : untried == 0
+    isThorough
+      ? misses >= Self.missesEnough || untried + untriedAlike == 0
+      : usualMisses >= Self.missesEnough || untried == 0
+  }
+
+  /// Whether a choice is worth a try.
+  ///
+  /// The first few of alike elements are known by their places: where they lead to different screens, what has come there by a
+  /// scroll is as new as it was elsewhere.
+  func isNew(_ choice: Screen.Choice) -> Bool {
+    if tried[choice.name, default: 0] < choice.worth { return true }
+    guard choice.number < Screen.alikeAtFirst, let family = choice.family, differing.contains(family), let label = choice.label
+    else { return false }
+    return labels[family]?.contains(label) == true && triedLabels[family]?.contains(label) != true
   }
 
   /// Whether a choice is one of those that are kept.
@@ -71,13 +90,27 @@ struct KnownScreen {
         extras[family, default: 0] += 1
         hasGrown = true
       }
+      if before == nil || choice.number < Screen.alikeAtFirst { noteLabel(of: choice) }
       let now = Known(worth: choice.worth, family: choice.family, number: before?.number ?? choice.number)
       guard now != before else { continue }
       change(choice.name) { $0.known[choice.name] = now }
     }
   }
 
-  mutating func noteTry(of choice: String) { change(choice) { $0.tried[choice, default: 0] += 1 } }
+  private mutating func noteLabel(of choice: Screen.Choice) {
+    guard let family = choice.family, let label = choice.label, labels[family]?.contains(label) != true,
+      labels[family, default: []].count < Screen.alikeAtMost
+    else { return }
+    labels[family, default: []].insert(label)
+    hasGrown = true
+  }
+
+  mutating func noteTry(of choice: Screen.Choice) {
+    change(choice.name) { $0.tried[choice.name, default: 0] += 1 }
+    if let family = choice.family, let label = choice.label, labels[family]?.contains(label) == true {
+      triedLabels[family, default: []].insert(label)
+    }
+  }
 
   mutating func note(_ choice: String, ledTo next: Int) {
     var (low, high) = (0, led.count)

@@ -56,7 +56,7 @@ struct ScreenModel {
     use.note(choice, on: screen, refusal: refusal)
     guard let here = numbers[screen.name] else { return }
     if isEnd { screens[here].ended[choice.name, default: 0] += 1 }
-    screens[here].noteTry(of: choice.name)
+    screens[here].noteTry(of: choice)
     guard let next else { return }
     let there = number(of: next)
     screens[here].note(choice.name, ledTo: there)
@@ -75,9 +75,11 @@ struct ScreenModel {
     var usual = choices.filter { known.isUsual(all[$0].family, all[$0].number) }
     if usual.isEmpty { usual = choices }
     guard chance.below(10) > 0 else { return pick(usual, of: all, &chance) }
-    func new(among places: [Int]) -> [Int] { places.filter { known.tried[all[$0].name, default: 0] < all[$0].worth } }
+    func new(among places: [Int]) -> [Int] { places.filter { known.isNew(all[$0]) } }
     let newUsual = new(among: usual)
     if !newUsual.isEmpty { return pick(newUsual, of: all, &chance) }
+    // What was seen here and cannot be seen now is come back for, but not for ever: other things are left, too.
+    if !known.isExhausted(false) { screens[here].usualMisses += 1 }
     if let place = step(from: here, false, choices, of: all) { return all[place] }
     // Then the others of what is alike.
     let newAlike = new(among: choices)

@@ -8,6 +8,8 @@ struct StubUse {
   private var unused: Set<Int>
   /// The requests that each is for, in the agent's words.
   private var conditions: [Int: String] = [:]
+  /// Whether an app ended while time passed, and may have asked for something that it told nobody.
+  private var isUnsure = false
 
   /// - Parameter count: How many stubs there are.
   init(of count: Int) { (self.count, unused) = (count, Set(0..<count)) }
@@ -15,8 +17,12 @@ struct StubUse {
   /// Whether one of them has answered no request yet.
   var isOpen: Bool { !unused.isEmpty }
 
-  /// The requests that those are for which answered none, in the order in which the stubs were given.
-  var words: [String] { unused.sorted().compactMap { conditions[$0] } }
+  /// The requests that those are for which answered none, in the order in which the stubs were given; empty where that is not
+  /// known of each launch.
+  var words: [String] { isUnsure ? [] : unused.sorted().compactMap { conditions[$0] } }
+
+  /// Notes that an app ended before it told how often each was used: any of them may have answered its last requests.
+  mutating func noteUnread() { isUnsure = true }
 
   /// Notes how often each was used in a launch.
   ///

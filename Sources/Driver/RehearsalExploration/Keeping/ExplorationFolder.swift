@@ -58,8 +58,12 @@ package struct ExplorationFolder: Sendable {
     guard !kept.isEmpty else { return SearchBeginning(startedAnew: "no earlier exploration left anything to try") }
     let wanted = settings()
     let same = kept.first { $0.settings == wanted }
-    let like = isSeedDrawn ? kept.first { Self.isSame($0.settings, wanted, butForTheSeed: true) } : nil
-    guard let found = like ?? same else { return SearchBeginning(startedAnew: Self.refusal(of: kept.map(\.settings), wanted)) }
+    let like = isSeedDrawn ? kept.first { Self.with($0.settings, seed: wanted.seed) == wanted } : nil
+    guard let found = like ?? same else {
+      // A seed that nobody chose is no difference.
+      let others = kept.map { isSeedDrawn ? Self.with($0.settings, seed: wanted.seed) : $0.settings }
+      return SearchBeginning(startedAnew: Self.refusal(of: others, wanted))
+    }
     switch read(found, of: spec) {
     case .success(let search):
       let seed = found.settings.seed
@@ -92,10 +96,10 @@ package struct ExplorationFolder: Sendable {
 
   // MARK: Choosing
 
-  private static func isSame(_ one: SearchSettings, _ other: SearchSettings, butForTheSeed: Bool) -> Bool {
-    var one = one
-    if butForTheSeed { one.seed = other.seed }
-    return one == other
+  private static func with(_ settings: SearchSettings, seed: UInt64) -> SearchSettings {
+    var settings = settings
+    settings.seed = seed
+    return settings
   }
 
   /// Why a search goes on from none of those that are kept: in what the nearest of them differs.
