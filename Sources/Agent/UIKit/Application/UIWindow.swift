@@ -176,7 +176,9 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches:
-      if event.orderedTouches.contains(where: { $0.phase == .began }) { windowScene?.ownFocusSystem?.screenWasTouched() }
+      if let system = windowScene?.ownFocusSystem, event.orderedTouches.contains(where: { $0.phase == .began }) {
+        system.screenWasTouched()
+      }
       TouchDelivery.deliver(event, in: self)
     case .hover: HoverDelivery.deliver(event, in: self)
     case .motion:

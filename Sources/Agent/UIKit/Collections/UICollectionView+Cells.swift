@@ -173,7 +173,7 @@ extension UICollectionView {
   // MARK: Looking
 
   /// In order.
-  var indexPathsInView: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
+  var indexPathsInView: [IndexPath] { shown.keys.filter { $0.kind == nil && $0.path != focusing.awayPath }.map(\.path).sorted() }
 
   public var indexPathsForVisibleItems: [IndexPath] { indexPathsInView }
 
@@ -181,7 +181,8 @@ extension UICollectionView {
 
   /// The cell of an item in view; nil for any other.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[CollectionElement(kind: nil, path: indexPath)]?.view as? UICollectionViewCell
+    guard indexPath != focusing.awayPath else { return nil }
+    return shown[CollectionElement(kind: nil, path: indexPath)]?.view as? UICollectionViewCell
   }
 
   /// The item that a cell shows at present.

@@ -43,6 +43,14 @@ extension UICollectionView {
     if let moving, !wanted.contains(where: { $0.element.kind == nil && $0.element.path == moving.source }) {
       if let attributes = layout.layoutAttributesForItem(at: moving.source) { wanted.append((attributes.element, attributes)) }
     }
+    focusing.awayPath = nil
+    // The cell that has the focus is kept out of view, too.
+    if let path = pathWithFocus, !wanted.contains(where: { $0.element.kind == nil && $0.element.path == path }),
+      let attributes = layout.layoutAttributesForItem(at: path), !attributes.isHidden
+    {
+      focusing.awayPath = path
+      wanted.append((attributes.element, attributes))
+    }
     let inView = Set(wanted.map(\.element))
     for element in shown.keys.sorted() where !inView.contains(element) { recycle(element) }
     var hasChanged = false

@@ -95,6 +95,7 @@ extension UICollectionView {
       }
     }
     selected = selected.compactMap { update.destination(of: $0) }
+    focusing.follow(update)
     highlighted = nil
     prefetched = []
     for section in innerScrollers.keys.sorted() where !counts.indices.contains(section) {

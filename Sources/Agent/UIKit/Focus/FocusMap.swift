@@ -26,7 +26,10 @@ struct FocusMap {
   private var regions: [Region] = []
 
   init(of window: UIWindow, _ system: UIFocusSystem) {
-    let modal = window.presentations.last { $0.containerView.accessibilityViewIsModal && $0.containerView.window === window }
+    let modal = window.presentations.last { presentation in
+      guard presentation.containerView.window === window else { return false }
+      return presentation.containerView.accessibilityViewIsModal || presentation.active.presentationStyle == .overFullScreen
+    }
     (self.window, self.system, root) = (window, system, modal?.containerView ?? window)
     window.layoutIfNeeded()
     enter(root, seen: window.bounds, reach: window.bounds)
@@ -102,28 +105,27 @@ struct FocusMap {
 
   func isEligible(_ item: any UIFocusItem) -> Bool { eligible.contains { $0.item === item } }
 
-  /// Whether a list has made it since, because it prefers a row that was out of view.
-  private func isNewCell(_ item: any UIFocusItem) -> Bool {
-    guard let cell = item as? UIView, let list = cell.focusList, cell.canBecomeFocused else { return false }
-    return regions.contains { $0.item === list } && !regions.contains { $0.item === cell }
-  }
-
   /// Why an item cannot have the focus, as far as other views say so.
   func isCovered(_ item: any UIFocusItem) -> Bool { regions.contains { $0.item === item && $0.isCovered } }
 
   /// Where the focus goes that comes to `environment` without a direction: to what that prefers, or else to the primary item of
-  /// what is in it.
-  func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
+  /// what is in it. Asking makes no cell and scrolls nothing.
+  func preferred(in environment: any UIFocusEnvironment) -> FocusTarget? {
     var asked: Set<ObjectIdentifier> = []
-    return preferredItem(in: environment, &asked)
+    return preferred(in: environment, &asked)
   }
 
-  private func preferredItem(in environment: any UIFocusEnvironment, _ asked: inout Set<ObjectIdentifier>) -> (any UIFocusItem)? {
+  private func preferred(in environment: any UIFocusEnvironment, _ asked: inout Set<ObjectIdentifier>) -> FocusTarget? {
     guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
-      if let found = preferredItem(in: preferred, &asked) { return found }
+      if let found = self.preferred(in: preferred, &asked) { return found }
     }
-    if let item = environment as? any UIFocusItem, isEligible(item) || isNewCell(item) { return item }
+    if let item = environment as? any UIFocusItem, isEligible(item) { return .item(item) }
+    if let list = environment as? any FocusList, regions.contains(where: { $0.item === list }),
+      let path = list.preferredFocusPath, list.shownCell(at: path) == nil
+    {
+      return .row(list, path)
+    }
     let inside = eligible.filter { region in region.item.map { UIFocusSystem.environment(environment, contains: $0) } ?? false }
     return stops(inside).first.flatMap { inside[$0.primary].item }.map(preferredByItsList)
   }
@@ -142,15 +144,15 @@ struct FocusMap {
   }
 
   /// What gets the focus at a stop: its primary item, or, in a list that prefers a row, that row.
-  func target(of stop: FocusGroups.Stop) -> (any UIFocusItem)? { eligible[stop.primary].item.map(preferredByItsList) }
+  func target(of stop: FocusGroups.Stop) -> FocusTarget? { eligible[stop.primary].item.map(preferredByItsList) }
 
-  private func preferredByItsList(_ item: any UIFocusItem) -> any UIFocusItem {
-    guard let cell = item as? UIView, let list = cell.focusList, let path = list.preferredFocusPath else { return item }
-    return list.cellForFocus(at: path) ?? item
+  private func preferredByItsList(_ item: any UIFocusItem) -> FocusTarget {
+    guard let cell = item as? UIView, let list = cell.focusList, let path = list.preferredFocusPath else { return .item(item) }
+    return list.shownCell(at: path).map { .item($0) } ?? .row(list, path)
   }
 
   /// What an arrow key moves the focus to: the nearest of its group in that direction, or what a guide there sends it to.
-  func target(from origin: any UIFocusItem, _ heading: UIFocusHeading) -> (any UIFocusItem)? {
+  func target(from origin: any UIFocusItem, _ heading: UIFocusHeading) -> FocusTarget? {
     guard let start = eligible.first(where: { $0.item === origin }) else { return nil }
     let group = FocusGroups.name(of: start.path)
     var candidates = regions.filter { region in
@@ -159,9 +161,9 @@ struct FocusMap {
     }
     while let index = FocusSearch.nearest(to: start.frame, among: candidates.map(\.frame), heading: heading) {
       let nearest = candidates[index]
-      if let item = nearest.item { return item }
+      if let item = nearest.item { return .item(item) }
       for environment in nearest.guide?.preferredFocusEnvironments ?? [] {
-        if let found = preferredItem(in: environment), found !== origin { return found }
+        if let found = preferred(in: environment), found.item !== origin { return found }
       }
       candidates.remove(at: index)
     }

@@ -45,7 +45,9 @@ extension UICollectionView: FocusList {
     return nil
   }
 
-  func cellForFocus(at path: IndexPath) -> UIView? { cellForItem(at: path) ?? bringIntoView(path, at: []) }
+  func shownCell(at path: IndexPath) -> UIView? { shown[CollectionElement(kind: nil, path: path)]?.view }
+
+  func cellForFocus(at path: IndexPath) -> UIView? { shownCell(at: path) ?? bringIntoView(path, at: []) }
 
   func bringFocusIntoView(_ path: IndexPath) {
     scrollToItem(at: path, at: [], animated: false)
@@ -74,7 +76,7 @@ extension UICollectionView: FocusList {
   func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
 
   func selectByKey(at path: IndexPath) -> Bool {
-    guard selectsNow || (cellForItem(at: path) as? UICollectionViewListCell)?.tapAction != nil, placeholders.at(path) == nil,
+    guard selectsNow || (shownCell(at: path) as? UICollectionViewListCell)?.tapAction != nil, placeholders.at(path) == nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: placeholders.data(path)) ?? true
     else { return false }
     tapItem(at: path)

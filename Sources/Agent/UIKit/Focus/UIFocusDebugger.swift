@@ -77,10 +77,10 @@ public final class UIFocusDebugger: UIObject {
     guard let system = UIFocusSystem.focusSystem(for: environment), let map = system.map else {
       return Output(["\(name) is in no focus system: in no window, or not on a tablet"])
     }
-    guard let item = map.preferredItem(in: environment) else {
+    guard let target = map.preferred(in: environment) else {
       return Output(["nothing in \(name) can have the focus"])
     }
-    return Output(["the focus would go to \(describe(item))"])
+    return Output(["the focus would go to \(describe(target))"])
   }
 
   /// What `environment` prefers, and what that prefers in turn, each level further in.
@@ -101,8 +101,10 @@ public final class UIFocusDebugger: UIObject {
       return Output(["\(describe(environment)) is in no focus system: in no window, or not on a tablet"])
     }
     let lines = map.stops.compactMap { stop -> String? in
-      guard let item = map.target(of: stop), UIFocusSystem.environment(environment, contains: item) else { return nil }
-      return "\(stop.group.isEmpty ? "no group" : stop.group): \(describe(item))"
+      guard let target = map.target(of: stop), UIFocusSystem.environment(environment, contains: target.environment) else {
+        return nil
+      }
+      return "\(stop.group.isEmpty ? "no group" : stop.group): \(describe(target))"
     }
     return Output(lines.isEmpty ? ["nothing in \(describe(environment)) can have the focus"] : lines)
   }
@@ -110,6 +112,14 @@ public final class UIFocusDebugger: UIObject {
   /// The former name of `focusGroups(for:)`.
   public class func checkFocusGroupTree(for environment: any UIFocusEnvironment) -> any UIFocusDebuggerOutput {
     focusGroups(for: environment)
+  }
+
+  /// A row without a cell by its place.
+  private class func describe(_ target: FocusTarget) -> String {
+    switch target {
+    case .item(let item): describe(item)
+    case .row(let list, let path): "the one at \(path) of \(describe(list))"
+    }
   }
 
   private class func describe(_ environment: any UIFocusEnvironment) -> String {

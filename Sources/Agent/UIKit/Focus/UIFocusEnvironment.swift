@@ -4,7 +4,7 @@
 /// ```
 /// UIFocusSystem ◀ UIWindow ◀ UIViewController ◀ its view ◀ … ◀ what has the focus              ◀ is `parentFocusEnvironment`
 /// ```
-/// Views, controllers, windows, presentation controllers and the focus system itself are such. As with iPadOS only a tablet has a
+/// Views, controllers, windows, presentation controllers and the focus system itself are such. As on iPadOS only a tablet has a
 /// focus system: on a phone nothing has the focus, nobody is asked and nobody is told.
 @MainActor
 public protocol UIFocusEnvironment: AnyObject {

@@ -5,12 +5,19 @@ open class UIFocusGuide: UILayoutGuide {
   /// Whether the focus finds it; true by default. It takes part in layout either way.
   open var isEnabled = true
 
-  /// Where it sends the focus: the first that can have it. Empty by default, and then the focus does not find the guide.
-  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+  private var environments: [any UIFocusEnvironment]?
+  private weak var preferredView: UIView?
 
-  /// The first of `preferredFocusEnvironments`, if that is a view.
+  /// Where it sends the focus: the first that can have it. Empty by default and after it was set to nil, and then the focus does
+  /// not find the guide.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! {
+    get { environments ?? preferredView.map { [$0] } ?? [] }
+    set { (environments, preferredView) = (newValue, nil) }
+  }
+
+  /// The first of `preferredFocusEnvironments`, if that is a view. The guide does not keep a view that is set here.
   open var preferredFocusedView: UIView? {
-    get { preferredFocusEnvironments?.first as? UIView }
-    set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
+    get { preferredFocusEnvironments.first as? UIView }
+    set { (environments, preferredView) = (nil, newValue) }
   }
 }

@@ -1,8 +1,8 @@
 /// Something that can have the focus: a view, or what an app draws itself.
 @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether it can have the focus now. Of views only texts that can be edited, and cells of lists that allow it, say so by
-  /// themselves, as with iPadOS: buttons and other controls do not.
+  /// Whether it can have the focus now. Of views only texts that can be edited or selected, and cells of lists that allow it, say
+  /// so by themselves. As on iPadOS, buttons and other controls do not.
   var canBecomeFocused: Bool { get }
 
   /// Whether it has the focus.

@@ -1,13 +1,14 @@
-// What keys do, as Apple tells of iPadOS: tab and shift-tab go from group to group, arrows stay in a group, return selects. The
-// space bar selects, too, as with Mac Catalyst.
+// What keys do, as Apple tells of iPadOS: tab and shift-tab go from group to group, arrows stay in a group, return selects. With
+// Mac Catalyst the space bar selects; here it does not.
 extension UIFocusSystem {
-  /// Whether the key moved the focus, showed it, or selected what has it; false for a key that is somebody else's.
-  func press(_ key: UIKey) -> Bool {
+  /// Whether the key, which goes to `window`, moved the focus, showed it, or selected what has it; false for a key that is
+  /// somebody else's.
+  func press(_ key: UIKey, in window: UIWindow) -> Bool {
     let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-    guard let window = scene?.keyWindow, !isTyped(key, in: window) else { return false }
+    guard !isTyped(key, in: window) else { return false }
     if let heading = Self.heading(of: key, held) { return go(heading, in: window) }
-    guard held.isEmpty, ["\r", " "].contains(key.characters) else { return false }
-    return select()
+    guard held.isEmpty, key.characters == "\r" else { return false }
+    return select(in: window)
   }
 
   private static func heading(of key: UIKey, _ held: UIKeyModifierFlags) -> UIFocusHeading? {
@@ -48,9 +49,9 @@ extension UIFocusSystem {
 
   /// Shows the focus where it is deferred to, or else where the window would have it.
   private func show(_ map: FocusMap) -> Bool {
-    let target = deferredEnvironment.flatMap { map.preferredItem(in: $0) }
-    guard let item = target ?? map.preferredItem(in: map.root) else { return false }
-    return move(to: item, heading: [])
+    let target = deferredEnvironment.flatMap { map.preferred(in: $0) }
+    guard let target = target ?? map.preferred(in: map.root) else { return false }
+    return move(to: target, heading: [])
   }
 
   private func goOn(from origin: any UIFocusItem, _ heading: UIFocusHeading, _ map: FocusMap) -> Bool {
@@ -61,14 +62,15 @@ extension UIFocusSystem {
     }
     // Where somebody refuses, the focus stays.
     let stop = stops[(index + (heading == .next ? 1 : stops.count - 1)) % stops.count]
-    return move(to: map.target(of: stop), heading: heading) || fail(origin, heading)
+    guard let target = map.target(of: stop) else { return fail(origin, heading) }
+    return move(to: target, heading: heading) || fail(origin, heading)
   }
 
   private func goAlong(from origin: any UIFocusItem, _ heading: UIFocusHeading, _ map: FocusMap) -> Bool {
     if let cell = origin as? UIView, let list = cell.focusList, let path = list.focusPath(of: cell),
-      let next = list.focusPath(after: path, heading), let target = list.cellForFocus(at: next)
+      let next = list.focusPath(after: path, heading)
     {
-      return move(to: target, heading: heading) || fail(origin, heading)
+      return move(to: .row(list, next), heading: heading) || fail(origin, heading)
     }
     guard let target = map.target(from: origin, heading) else { return fail(origin, heading) }
     return move(to: target, heading: heading) || fail(origin, heading)
@@ -85,8 +87,8 @@ extension UIFocusSystem {
 
   /// Does with what has the focus what return does: selects a cell, triggers the primary action of a control. Any other view gets
   /// the key as a press.
-  private func select() -> Bool {
-    guard let view = focusedItem as? UIView, map?.isEligible(view) ?? false else { return false }
+  private func select(in window: UIWindow) -> Bool {
+    guard let view = focusedItem as? UIView, FocusMap(of: window, self).isEligible(view) else { return false }
     if let list = view.focusList { return list.selectByKey(view) }
     guard let control = view as? UIControl, control.isEnabled, !(control is any TextEntry) else { return false }
     if control.showsMenuAsPrimaryAction, control.presentMenu(nil) { return true }

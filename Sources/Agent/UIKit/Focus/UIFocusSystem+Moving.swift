@@ -3,8 +3,8 @@
 //   shouldUpdateFocus of a, of what a is in, of b, of what b is in (each once; tables and collections ask their delegate)
 //     any false → nothing moves
 //   a.isFocused = false, b.isFocused = true → b is scrolled into view → the first responder follows
-//     → didUpdateFocus of the same, in the same order → animations of the coordinator → didUpdateNotification
-//     → the row or item is selected, where selection follows the focus
+//     → didUpdateFocus of the same, in the same order → didUpdateNotification → animations of the coordinator
+//     → what was asked for or left the window meanwhile → the row or item is selected, where selection follows the focus
 //
 // What Apple documents is who is asked and told, and that inner environments come before outer ones; the rest is our order.
 extension UIFocusSystem {
@@ -22,7 +22,12 @@ extension UIFocusSystem {
       }
     }
     isMoving = true
-    if next != nil { (isDeferring, deferredEnvironment) = (false, nil) }
+    if next != nil {
+      (isDeferring, deferredEnvironment) = (false, nil)
+      forgetLoss()
+    }
+    // A cell may be out of its list by the time that all are told.
+    let around: (any UIFocusEnvironment)? = (next as? UIView)?.focusList ?? next?.parentFocusEnvironment
     focusedItem = next
     (previous as? UIView)?.setFocused(false)
     (next as? UIView)?.setFocused(true)
@@ -33,8 +38,31 @@ extension UIFocusSystem {
     }
     tell(concerned, context)
     isMoving = false
-    if let cell = next as? UIView, let list = cell.focusList, heading != [] { list.selectIfSelectionFollows(cell) }
+    catchUp(around)
+    if let cell = next as? UIView, focusedItem === next, let list = cell.focusList, heading != [] { list.selectIfSelectionFollows(cell) }
     return true
+  }
+
+  /// Moves the focus to an item or to a row, whose cell is brought into view; where somebody refuses, the list is put back.
+  @discardableResult
+  func move(to target: FocusTarget, heading: UIFocusHeading) -> Bool {
+    switch target {
+    case .item(let item): return move(to: item, heading: heading)
+    case .row(let list, let path):
+      let offset = list.contentOffset
+      if let cell = list.cellForFocus(at: path) as? any UIFocusItem, move(to: cell, heading: heading) { return true }
+      if list.contentOffset != offset {
+        list.contentOffset = offset
+        list.layoutIfNeeded()
+      }
+      return false
+    }
+  }
+
+  /// Does what waited while all were told of a move: `around` is where the focus went.
+  private func catchUp(_ around: (any UIFocusEnvironment)?) {
+    if let focusedItem, Self.focusSystem(for: focusedItem) !== self { lose(to: around) }
+    scheduleIfRequested()
   }
 
   private func tell(_ concerned: [any UIFocusEnvironment], _ context: UIFocusUpdateContext) {
@@ -43,12 +71,12 @@ extension UIFocusSystem {
       environment.didUpdateFocus(in: context, with: coordinator)
       (environment as? any FocusList)?.tellDelegate(context, coordinator)
     }
-    coordinator.run()
     NotificationCenter.default.post(
       name: Self.didUpdateNotification, object: self,
       userInfo: [
         Self.focusUpdateContextUserInfoKey: context, Self.animationCoordinatorUserInfoKey: coordinator,
       ])
+    coordinator.run()
   }
 
   /// Those that hold one of the two: those around the first, from inside, then those only around the second.
@@ -120,14 +148,39 @@ extension UIFocusSystem {
   /// A view is about to leave the window: what has the focus in it loses it, and the focus goes to where the view was.
   func viewWillLeave(_ view: UIView) {
     guard !isMoving else { return }
+    let around = view.focusList ?? view.superview
     if let deferredEnvironment, Self.environment(view, contains: deferredEnvironment) {
-      self.deferredEnvironment = view.superview
+      noteLoss(in: around)
+      self.deferredEnvironment = around
     }
     guard let focusedItem, Self.environment(view, contains: focusedItem), !isDeferring else { return }
-    let around = view.superview
+    lose(to: around)
+  }
+
+  /// Takes the focus from what has left, and asks for it at `around`.
+  private func lose(to around: (any UIFocusEnvironment)?) {
+    noteLoss(in: around)
     move(to: nil, heading: [])
     deferredEnvironment = around
     if let around { requestFocusUpdate(to: around) }
+  }
+
+  /// The list there gives the focus back to the place that it was at, unless it goes elsewhere first.
+  private func noteLoss(in around: (any UIFocusEnvironment)?) {
+    forgetLoss()
+    listThatLost = (around as? UIView)?.nearestFocusList
+    listThatLost?.focusing.isLost = true
+  }
+
+  private func forgetLoss() {
+    listThatLost?.focusing.isLost = false
+    listThatLost = nil
+  }
+
+  /// A view is hidden or takes no interaction any more: if the focus is in it, it looks for another place around the view.
+  func viewBecameUnavailable(_ view: UIView) {
+    guard let focusedItem, let around = view.superview, Self.environment(view, contains: focusedItem) else { return }
+    requestFocusUpdate(to: around)
   }
 
   /// A finger came down: the focus hides.

@@ -24,7 +24,14 @@ public final class UIFocusSystem: UIObject {
   /// Whether the focus is hidden until a key is pressed.
   var isDeferring = true
   /// Where it is while it is hidden.
-  weak var deferredEnvironment: (any UIFocusEnvironment)?
+  weak var deferredEnvironment: (any UIFocusEnvironment)? {
+    didSet {
+      guard let view = deferredEnvironment as? UIView, let list = view.superview?.nearestFocusList else { return }
+      if let path = list.focusPath(of: view) { list.focusing.lastPath = path }
+    }
+  }
+  /// The list whose cell went away with the focus.
+  weak var listThatLost: (any FocusList)?
   /// What asked for the focus.
   private weak var request: (any UIFocusEnvironment)?
   private var isRequested = false
@@ -60,7 +67,11 @@ public final class UIFocusSystem: UIObject {
     guard Self.focusSystem(for: environment) === self else { return }
     if let request, Self.environment(request, contains: environment) { return }
     (request, isRequested) = (environment, true)
-    guard scheduled == nil else { return }
+    scheduleIfRequested()
+  }
+
+  func scheduleIfRequested() {
+    guard isRequested, scheduled == nil else { return }
     scheduled = EventQueue.main.schedule(.layout, label: "update of the focus") { [weak self] in
       self?.scheduled = nil
       self?.updateFocusIfNeeded()
@@ -75,20 +86,22 @@ public final class UIFocusSystem: UIObject {
 
   /// Has the focus go where it was asked for now; where that is gone, to where the window would have it.
   public func updateFocusIfNeeded() {
-    guard isRequested, let map else { return }
+    guard isRequested, !isMoving, let map else { return }
     let asked = request.flatMap { Self.focusSystem(for: $0) === self ? $0 : nil }
     (request, isRequested) = (nil, false)
     let environment = asked ?? map.root
-    guard let item = map.preferredItem(in: environment) else {
+    guard let target = map.preferred(in: environment) else {
       // Nothing there can have it: it goes only if what has it cannot keep it.
       if let focusedItem, !map.isEligible(focusedItem) { move(to: nil, heading: []) }
       return
     }
-    if item.focusItemDeferralMode == .never { isDeferring = false }
-    if isDeferring || item.focusItemDeferralMode == .always {
-      deferFocus(to: item)
+    // A row without a cell cannot be asked.
+    let mode = target.item?.focusItemDeferralMode ?? .automatic
+    if mode == .never { isDeferring = false }
+    if isDeferring || mode == .always {
+      deferFocus(to: target.environment)
     } else {
-      move(to: item, heading: [])
+      move(to: target, heading: [])
     }
   }
 
@@ -119,6 +132,7 @@ public final class UIFocusSystem: UIObject {
 
   /// Remembers what has the focus, for when it comes back into its group.
   func remember(_ item: any UIFocusItem) {
+    lastItems = lastItems.filter { $0.value.item != nil }
     lastItems[FocusGroups.name(of: item.focusGroupPath)] = WeakItem(item: item)
   }
 }

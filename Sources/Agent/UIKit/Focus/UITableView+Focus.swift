@@ -49,7 +49,9 @@ extension UITableView: FocusList {
     return section.map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
   }
 
-  func cellForFocus(at path: IndexPath) -> UIView? { cellForRow(at: path) ?? bringIntoView(path, at: .none) }
+  func shownCell(at path: IndexPath) -> UIView? { shown.first { $0.path == path }?.cell }
+
+  func cellForFocus(at path: IndexPath) -> UIView? { shownCell(at: path) ?? bringIntoView(path, at: .none) }
 
   func bringFocusIntoView(_ path: IndexPath) {
     scrollToRow(at: path, at: .none, animated: false)

@@ -105,7 +105,7 @@ extension UITableView {
 
   /// The cell of a row in view; nil for any other.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    shown.first { $0.path == indexPath }?.cell
+    shown.first { $0.path == indexPath && $0.path != focusing.awayPath }?.cell
   }
 
   /// The row that a cell shows at present.
@@ -114,9 +114,12 @@ extension UITableView {
   }
 
   /// From the top to the bottom; nil before the first layout when there are none.
-  public var indexPathsForVisibleRows: [IndexPath]? { shown.map(\.path) }
+  public var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
 
-  public var visibleCells: [UITableViewCell] { shown.map(\.cell) }
+  /// The rows in view, without one that is out of view and kept.
+  var shownPaths: [IndexPath] { shown.lazy.map(\.path).filter { $0 != focusing.awayPath } }
+
+  public var visibleCells: [UITableViewCell] { shown.lazy.filter { $0.path != self.focusing.awayPath }.map(\.cell) }
 
   /// The header of a section in view.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -193,13 +193,15 @@ extension UITableView {
 
   /// Gives cells to the rows in view and takes them from the others. A row whose height was a guess is measured on the way. The
   /// first row that was in view before stays where it is on the screen: when rows above it turn out to be higher, the offset
-  /// follows.
+  /// follows. A row that is dragged and one that has the focus keep their cells when they leave the view.
   private func placeRows() {
+    let focused = pathWithFocus
+    func isHeld(_ path: IndexPath) -> Bool { path == focused || path == reordering?.source }
     let expected = Set(rows.rows(from: bounds.minY, to: bounds.maxY))
     for (path, cell) in shown where !expected.contains(path) && !isHeld(path) { recycle(cell, from: path) }
     shown.removeAll { !expected.contains($0.path) && !isHeld($0.path) }
     var present = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.cell) })
-    let anchor = shown.first { rows.isMeasured($0.path) }.map { ($0.path, top: rows.extent(of: $0.path).top) }
+    let anchor = shown.first { expected.contains($0.path) && rows.isMeasured($0.path) }.map { ($0.path, top: rows.extent(of: $0.path).top) }
     var placed: [(path: IndexPath, cell: UITableViewCell)] = []
     var new: Set<IndexPath> = []
     var next = rows.firstRow(below: bounds.minY)
@@ -212,6 +214,7 @@ extension UITableView {
       placed.append((path, cell))
       next = rows.row(after: path)
     }
+    focusing.awayPath = focused.flatMap { present[$0] == nil ? nil : $0 }
     for path in present.keys.sorted() {
       guard let cell = present[path] else { continue }
       if isHeld(path) { placed.append((path, cell)) } else { recycle(cell, from: path) }
@@ -267,16 +270,13 @@ extension UITableView {
     return CGRect(x: horizontalInset, y: top + shift, width: bounds.width - 2 * horizontalInset, height: height)
   }
 
-  /// Rows that keep their cell when they leave the view: one that is dragged.
-  private func isHeld(_ path: IndexPath) -> Bool { reordering?.source == path }
-
   // MARK: Prefetching
 
   /// Tells the prefetching data source of as many rows beyond the view, in the direction of scrolling, as are in view. How many
   /// UIKit takes is not documented. None while there are placeholders.
   private func prefetch() {
-    guard isPrefetchingEnabled, placeholders.isEmpty, let source = prefetchDataSource, let first = shown.first?.path,
-      let last = shown.last?.path
+    guard isPrefetchingEnabled, placeholders.isEmpty, let source = prefetchDataSource, case let paths = shownPaths,
+      let first = paths.first, let last = paths.last
     else { return }
     // A layout that nothing scrolled for looks the way that the last scrolling went.
     if bounds.minY != lastVisibleTop { prefetchesUpwards = bounds.minY < lastVisibleTop }
@@ -284,8 +284,8 @@ extension UITableView {
     let isUpwards = prefetchesUpwards && rows.row(before: first) != nil
     let ahead = sequence(first: isUpwards ? first : last) { path in
       isUpwards ? self.rows.row(before: path) : self.rows.row(after: path)
-    }.dropFirst().prefix(shown.count)
-    let visible = Set(shown.map(\.path))
+    }.dropFirst().prefix(paths.count)
+    let visible = Set(paths)
     let dropped = prefetched.subtracting(ahead).subtracting(visible).sorted()
     let new = ahead.filter { !prefetched.contains($0) }
     prefetched = Set(ahead)

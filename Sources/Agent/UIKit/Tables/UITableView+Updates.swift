@@ -160,6 +160,7 @@ extension UITableView {
     for (path, cell) in gone { recycle(cell, from: path) }
     if let path = swipe?.path, let destination = update.destination(of: path) { swipe?.path = destination }
     selected = selected.compactMap { update.destination(of: $0) }
+    focusing.follow(update)
     highlighted = nil
     prefetched = []
     removeEdges()

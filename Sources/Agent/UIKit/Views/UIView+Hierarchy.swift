@@ -58,6 +58,7 @@ extension UIView {
     }
     let (oldWindow, newWindow) = (view.window, window)
     let formerTint = view.inheritedTint
+    if let oldWindow, oldWindow !== newWindow { oldWindow.windowScene?.ownFocusSystem?.viewWillLeave(view) }
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     view.willMove(toSuperview: self)
     if let former = view.superview {

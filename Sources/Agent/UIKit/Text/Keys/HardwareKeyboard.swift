@@ -2,7 +2,7 @@
 ///
 /// ```
 /// key   1. key commands with priority, from the first responder up, and those of the main menu
-///       2. on a tablet the focus: tab, arrows, return and space, unless a text is edited that they belong to
+///       2. on a tablet the focus: tab, arrows and return, unless a text is edited that they belong to
 ///       3. other key commands, in the order of 1, unless a text is edited and the key belongs to the text system
 ///       4. pressesBegan through the chain
 ///       5. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z
@@ -22,10 +22,11 @@ package enum HardwareKeyboard {
     let key = UIKey(input == "\n" ? "\r" : input, modifiers: modifiers)
     let window = Keyboard.owner ?? UIApplication.shared.keyWindow
     let system = window?.windowScene?.focusSystem
-    let start = window.flatMap { $0.firstResponder ?? system?.focusedItem?.focusView ?? $0.keyReceiver } ?? UIApplication.shared
+    let focused = system?.focusedItem?.focusView.flatMap { $0.window === window ? $0 : nil }
+    let start = window.flatMap { $0.firstResponder ?? focused ?? $0.keyReceiver } ?? UIApplication.shared
     let entry = start as? any UIKeyInput
     if perform(key, from: start, where: \.wantsPriorityOverSystemBehavior) { return true }
-    if system?.press(key) ?? false { return true }
+    if let window, system?.press(key, in: window) ?? false { return true }
     let belongsToText = (entry as? any TextEntry)?.takesKeys ?? (entry != nil) && isTextKey(key)
     if !belongsToText, perform(key, from: start, where: { _ in true }) { return true }
     let press = UIPress(key, in: window, responder: start)
