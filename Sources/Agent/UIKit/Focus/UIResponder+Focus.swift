@@ -98,6 +98,7 @@ extension UIResponder {
     UIFocusSystem.focusSystem(for: environment)?.updateFocusIfNeeded()
   }
 
-  /// Whether keys go to it: as first responder, or because the focus is here.
-  package var hasFocus: Bool { isFirstResponder || isFocused }
+  /// Whether keys go to it: as first responder, or because the focus is here. A text that has the focus and was left by Return gets
+  /// none.
+  package var hasFocus: Bool { isFirstResponder || isFocused && !(self is any UIKeyInput) }
 }
