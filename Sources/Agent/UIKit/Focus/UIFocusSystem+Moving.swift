@@ -50,7 +50,7 @@ extension UIFocusSystem {
     case .item(let item): return move(to: item, heading: heading)
     case .row(let list, let path):
       let offset = list.contentOffset
-      if let cell = list.cellForFocus(at: path) as? any UIFocusItem, move(to: cell, heading: heading) { return true }
+      if let cell = list.cellForFocus(at: path), move(to: cell, heading: heading) { return true }
       if list.contentOffset != offset {
         list.contentOffset = offset
         list.layoutIfNeeded()
