@@ -39,7 +39,9 @@ extension UIFocusSystem {
     tell(concerned, context)
     isMoving = false
     catchUp(around)
-    if let cell = next as? UIView, focusedItem === next, let list = cell.focusList, heading != [] { list.selectIfSelectionFollows(cell) }
+    if let cell = next as? UIView, focusedItem === next, let list = cell.focusList, heading != [] {
+      list.selectIfSelectionFollows(cell)
+    }
     return true
   }
 
@@ -175,12 +177,6 @@ extension UIFocusSystem {
   private func forgetLoss() {
     listThatLost?.focusing.isLost = false
     listThatLost = nil
-  }
-
-  /// A view is hidden or takes no interaction any more: if the focus is in it, it looks for another place around the view.
-  func viewBecameUnavailable(_ view: UIView) {
-    guard let focusedItem, let around = view.superview, Self.environment(view, contains: focusedItem) else { return }
-    requestFocusUpdate(to: around)
   }
 
   /// A finger came down: the focus hides.

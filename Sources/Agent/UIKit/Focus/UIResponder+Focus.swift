@@ -48,8 +48,8 @@ extension UIResponder {
     case let tabs as UITabBarController: return [tabs.selectedViewController ?? tabs.view]
     case let controller as UIViewController: return [controller.view]
     case let list as any FocusList:
-      let cell = list.preferredFocusPath.flatMap { list.window == nil ? nil : list.cellForFocus(at: $0) }
-      return [cell].compactMap { $0 }
+      // A row without a cell is for `FocusMap` to find: asking makes none.
+      return [list.preferredFocusPath.flatMap { list.shownCell(at: $0) }].compactMap { $0 }
     default: return []
     }
   }
@@ -98,7 +98,6 @@ extension UIResponder {
     UIFocusSystem.focusSystem(for: environment)?.updateFocusIfNeeded()
   }
 
-  /// Whether keys go to it: as first responder, or because the focus is here. A text that has the focus and was left by Return gets
-  /// none.
-  package var hasFocus: Bool { isFirstResponder || isFocused && !(self is any UIKeyInput) }
+  /// Whether keys go to it: as first responder, or because the focus is here. A text gets them only as first responder.
+  package var hasFocus: Bool { isFirstResponder || (isFocused && !(self is any UIKeyInput)) }
 }

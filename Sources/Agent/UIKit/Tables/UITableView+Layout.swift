@@ -201,7 +201,9 @@ extension UITableView {
     for (path, cell) in shown where !expected.contains(path) && !isHeld(path) { recycle(cell, from: path) }
     shown.removeAll { !expected.contains($0.path) && !isHeld($0.path) }
     var present = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.cell) })
-    let anchor = shown.first { expected.contains($0.path) && rows.isMeasured($0.path) }.map { ($0.path, top: rows.extent(of: $0.path).top) }
+    let anchor = shown.first { expected.contains($0.path) && rows.isMeasured($0.path) }.map {
+      ($0.path, top: rows.extent(of: $0.path).top)
+    }
     var placed: [(path: IndexPath, cell: UITableViewCell)] = []
     var new: Set<IndexPath> = []
     var next = rows.firstRow(below: bounds.minY)
