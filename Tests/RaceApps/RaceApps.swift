@@ -7,7 +7,7 @@ import UIKit
 ///
 /// Each file says what the mistake is. Half of the twenty are written with selectors, as most code of iOS is.
 /// `Tests/Fixtures/Races` has those ten as Xcode writes them; they are here, too, since `make test`, which explores all twenty in
-/// one agent, has no rewriter. `make adopted` holds that both forms have the same orders and the same sentence.
+/// one agent, has no rewriter. `make adopted-races` holds that both forms have the same orders and the same sentence.
 @MainActor public let raceApps =
   [
     staleReply, reusedCell, doubleTap, completionOrder, animationAgainstReply, timerAgainstTap, taskAgainstEnd,
