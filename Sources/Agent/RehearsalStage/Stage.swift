@@ -230,12 +230,6 @@ package final class Stage {
     explorer.noteCommand(phrase, acts: acts || Asked.effect == .arrangement, at: queue.now)
   }
 
-  /// Tells an explorer that a wait of the command gave up at this instant, if it has waited at all.
-  func tellExplorer(ofWaitSince start: VirtualInstant) {
-    guard now > start else { return }
-    queue.explorer?.noteLimit("gave up after \(Milliseconds(start.duration(to: now)))", at: now)
-  }
-
   /// Begins with nothing of what was before.
   func beginWorld(epoch: Int64 = EventQueue.defaultEpoch, seed: UInt64 = 0) {
     world = World.begin(epoch: epoch, seed: seed)

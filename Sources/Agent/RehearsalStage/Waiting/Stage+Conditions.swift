@@ -72,4 +72,10 @@ extension Stage {
         : "\(condition): did not hold within \(budget) of virtual time",
       asked: asked, found: found)
   }
+
+  /// Tells an explorer that a wait of the command gave up at this instant, if it has waited at all.
+  func tellExplorer(ofWaitSince start: VirtualInstant) {
+    guard now > start else { return }
+    world.queue.explorer?.noteLimit("gave up after \(Milliseconds(start.duration(to: now)))", at: now)
+  }
 }

@@ -436,8 +436,7 @@ open class UIViewController: UIResponder {
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  /// Whether the tab bar goes while this controller is on a navigation controller's stack, other than as its root; false by
-  /// default.
+  /// Whether the tab bar goes while this controller, other than as its root, is on a navigation stack; false by default.
   open var hidesBottomBarWhenPushed = false
 
   /// Which edges a view may go under bars at; all by default. Kept: views always do, and safe areas say what is covered.

@@ -66,7 +66,6 @@ open class UIView: UIResponder {
   private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // MARK: Layer
-
   private var ownLayer: CALayer?
   /// What kind of layer a view of this class has; `CALayer` by default.
   open class var layerClass: CALayer.Type { CALayer.self }
