@@ -10,7 +10,7 @@ struct ShortWaitSpecTests {
   private static let waiting = describe("The workbench") {
     it("shows the answer soon") {
       let app = try App.launch("Workbench", stubs: [StubDeclaration(path: "/answer", body: "42", delayMs: 500)])
-      try app.view("Ask the network").tap()
+      try app.view("Ask and wait").tap()
       try app.view(identifier: "greeting").waitForText("42", within: .seconds(1))
     }
   }
