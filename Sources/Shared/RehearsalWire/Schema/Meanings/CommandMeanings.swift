@@ -35,7 +35,7 @@ extension PropertyMeanings {
     ElementTreeReply.screen Size of the screen as the interface now stands, in points.
     ElementTreeReply.superclasses The superclasses of the classes in the windows, nearest first, up to `UIView`.
     ElementTreeReply.windows The windows that are shown, back to front.
-    ExplorationActor.kind The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now.
+    ExplorationActor.kind The kind of an event as `pending` tells it; or `action` or `look` for a command, `limit` for the end of a wait of such a command that was in vain, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now.
     ExplorationActor.label What it is, as a noun phrase.
     ExplorationActor.owner The class on whose behalf it is; nil when that is not known.
     ExplorationActor.place Where it comes from in the app's source; nil when that is not known.
