@@ -13,6 +13,8 @@ import Testing
   @Test func anActionIsPerformedAndNothingIsPopped() {
     startAnew()
     let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    defer { withExtendedLifetime(window) {} }
     let top = UIViewController()
     navigation.pushViewController(top, animated: false)
     var taps = 0

@@ -30,6 +30,30 @@ import VirtualTime
     #expect(log.drain() == ["a? a→b"])
   }
 
+  @Test func whatIsHiddenOrTakesNoInteractionLosesTheFocusToWhatIsBesideIt() throws {
+    let (a, b) = (Spot("a", box(0, 100)), Spot("b", box(0, 200)))
+    let stage = try FocusStage(a, b)
+    #expect(stage.press(Keys.tab) == "a")
+    a.isHidden = true
+    rest()
+    #expect(stage.focused == "b")
+    a.isHidden = false
+    b.isUserInteractionEnabled = false
+    rest()
+    #expect(stage.focused == "a")
+    a.superview?.isHidden = true
+    rest()
+    #expect(stage.focused == nil)
+  }
+
+  @Test func aControllerMayHaveNamesOfItsOwnThatOnlyViewsHave() {
+    final class OwnNames: UIViewController {
+      var isFocused = true
+      var focusEffect = "glow"
+    }
+    #expect(OwnNames().isFocused && OwnNames().focusEffect == "glow")
+  }
+
   @Test func theNoteHasTheContextAndTheCoordinator() throws {
     let stage = try FocusStage(Spot("a", box(0, 100)), Spot("b", box(0, 200)))
     var notes: [String] = []
@@ -60,6 +84,7 @@ import VirtualTime
       override var canBecomeFocused: Bool { true }
       override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         coordinator.addCoordinatedAnimations {
+          self.alpha = 0.5
           self.log.add("any")
         } completion: {
           self.log.add("end at \(milliseconds)")

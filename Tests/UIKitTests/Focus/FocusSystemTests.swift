@@ -101,6 +101,8 @@ import VirtualTime
     b.canFocus = false
     around.prefers = [b, c, a]
     let stage = try FocusStage(around)
+    stage.system.requestFocusUpdate(to: around)
+    stage.system.updateFocusIfNeeded()
     #expect(stage.press(Keys.tab) == "c")
   }
 

@@ -52,8 +52,8 @@ import VirtualTime
     let stage = try FocusStage(root: list)
     for _ in 0..<31 { stage.press(Keys.down) }
     #expect(stage.focused == "0.30")
-    // Row 30 ends at 31 × 44; the table shows 440 points.
-    #expect(list.table.contentOffset.y == 31 * 44 - 440)
+    // Row 30 ends at 31 × 44 = 1364; the table shows 440 points.
+    #expect(list.table.contentOffset.y == 924)
     for _ in 0..<25 { stage.press(Keys.up) }
     #expect(stage.focused == "0.5" && list.table.contentOffset.y == 5 * 44)
   }

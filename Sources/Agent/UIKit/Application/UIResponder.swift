@@ -185,13 +185,7 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   /// Takes up an activity; called for those that an app hands to the restoration handler. Does nothing by default.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
-  // MARK: Focus, of views and controllers. See `UIFocusEnvironment` and, of views, `UIFocusItem`
-
-  /// Whether it may have the focus: of texts that can be edited, and of cells whose list allows it; false by default.
-  open var canBecomeFocused: Bool { usuallyCanBecomeFocused }
-
-  /// Whether it has the focus.
-  open var isFocused: Bool { restorationTags?.focus.isFocused ?? false }
+  // MARK: Focus, of views and controllers. See `UIFocusEnvironment`
 
   /// Where the focus goes that comes here: of a controller into its view, or into the child that it shows; nowhere else by
   /// default.
@@ -209,35 +203,11 @@ open class UIResponder: UIAccessibilityObject, Connectable {
     set { changeFocusTags { $0.groupIdentifier = newValue } }
   }
 
-  /// Of a view, how likely it is to get the focus when that comes into its group; `.ignored` by default.
-  open var focusGroupPriority: UIFocusGroupPriority {
-    get { restorationTags?.focus.priority ?? .ignored }
-    set { changeFocusTags { $0.priority = newValue } }
-  }
-
-  /// Of a view, what is drawn around it while it has the focus: a halo by default, nil for a text that is edited.
-  open var focusEffect: UIFocusEffect? {
-    get { usualFocusEffect }
-    set { changeFocusTags { $0.effect = .given(newValue) } }
-  }
-
-  /// Of a view, whether the focus shows there though nobody uses a keyboard; `.automatic` by default.
-  open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
-
-  /// Of a view, whether what it hides can have the focus all the same.
-  open var isTransparentFocusItem: Bool { isUsuallyTransparentFocusItem }
-
-  /// The subviews of which something is in `rect`; of what is no view none.
-  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { usualFocusItems(in: rect) }
-
   /// Whether the focus may change; true by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called when the focus has changed. Does nothing by default.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-
-  /// Never called: nobody has a remote control here.
-  open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 
   /// Asks, while the focus is in it, for another look at where the focus should be, at the next turn.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }

@@ -179,21 +179,14 @@ extension UIFocusSystem {
     listThatLost = nil
   }
 
+  /// A view is hidden or takes no interaction any more: if the focus is in it, it looks for another place around the view.
+  func viewBecameUnavailable(_ view: UIView) {
+    guard let focusedItem, let around = view.superview, Self.environment(view, contains: focusedItem) else { return }
+    requestFocusUpdate(to: around)
+  }
+
   /// A finger came down: the focus hides.
   func screenWasTouched() {
     if !isDeferring { deferFocus() }
-  }
-}
-
-extension UIView {
-  func setFocused(_ isFocused: Bool) {
-    guard isFocused != self.isFocused else { return }
-    noteFocus(isFocused)
-    switch self {
-    case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
-    case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
-    case let control as UIControl: control.stateDidChange()
-    default: break
-    }
   }
 }

@@ -28,17 +28,6 @@ struct FocusTags {
 extension UIResponder {
   // What a view or a controller answers as long as no subclass overrides it.
 
-  var usuallyCanBecomeFocused: Bool {
-    switch self {
-    case let field as UITextField: field.isEnabled
-    case let text as UITextView: text.isSelectable
-    case let cell as UITableViewCell: cell.table.flatMap { table in table.focusPath(of: cell).map(table.canFocus) } ?? false
-    case let cell as UICollectionViewCell:
-      cell.collection.flatMap { list in list.focusPath(of: cell).map(list.canFocus) } ?? false
-    default: false
-    }
-  }
-
   /// A window prefers who is in front, a container the child that it shows, any other controller its view; a list the cell that
   /// it remembers or that its delegate names.
   var usualFocusEnvironments: [any UIFocusEnvironment] {
@@ -69,25 +58,6 @@ extension UIResponder {
 
   var usualFocusItemContainer: (any UIFocusItemContainer)? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
-  func usualFocusItems(in rect: CGRect) -> [any UIFocusItem] {
-    (self as? UIView)?.subviews.filter { $0.frame.intersects(rect) } ?? []
-  }
-
-  var usualFocusEffect: UIFocusEffect? {
-    if case .given(let effect)? = restorationTags?.focus.effect { return effect }
-    // A text that is edited shows its caret.
-    if self is any TextEntry || (self as? UITableViewCell)?.focusStyle == .custom { return nil }
-    return self is UIView ? UIFocusHaloEffect() : nil
-  }
-
-  /// A view lets the focus through to what is behind unless it takes touches and has a background. Chosen; only devices know.
-  var isUsuallyTransparentFocusItem: Bool {
-    guard let view = self as? UIView, view.isUserInteractionEnabled, let background = view.backgroundColor else { return true }
-    return background.alpha == 0
-  }
-
-  func noteFocus(_ isFocused: Bool) { changeFocusTags { $0.isFocused = isFocused } }
-
   func requestFocusUpdate() {
     guard let environment = self as? any UIFocusEnvironment else { return }
     UIFocusSystem.focusSystem(for: environment)?.requestUpdateIfFocused(in: environment)
@@ -97,7 +67,4 @@ extension UIResponder {
     guard let environment = self as? any UIFocusEnvironment else { return }
     UIFocusSystem.focusSystem(for: environment)?.updateFocusIfNeeded()
   }
-
-  /// Whether keys go to it: as first responder, or because the focus is here. A text gets them only as first responder.
-  package var hasFocus: Bool { isFirstResponder || (isFocused && !(self is any UIKeyInput)) }
 }

@@ -9,6 +9,13 @@ import VirtualTime
 // A round goes only where something waits: every view knows whether something below it does.
 
 extension UIView {
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsTree()
+    return LayoutEngine(
+      root: self, fitting: LayoutEngine.Fitting(size: target, horizontal: horizontal, vertical: vertical)
+    ).fittingSize()
+  }
+
   /// Lays out at once what was asked for, in this view and in all below it.
   ///
   /// Begins, as UIKit does, at the highest of the views above it that also wait for layout.

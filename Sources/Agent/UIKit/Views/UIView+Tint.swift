@@ -1,6 +1,8 @@
 // How a tint colour goes down the tree, and who hears of a change.
 
 extension UIView {
+  var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
+
   /// Whether the tint is shown in full or in grey, as behind an alert.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed

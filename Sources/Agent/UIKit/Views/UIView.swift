@@ -6,15 +6,6 @@ import VirtualTime
 /// What places views are frames and autoresizing masks, constraints, and `layoutSubviews`.
 @MainActor
 open class UIView: UIResponder {
-  /// Stands for "no intrinsic size" in one direction.
-  public static let noIntrinsicMetric: CGFloat = -1
-
-  /// How the content is placed when the bounds change.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
-    case bottomLeft, bottomRight
-  }
-
   public init(frame: CGRect) {
     super.init()
     storedBounds = CGRect(origin: .zero, size: frame.size)
@@ -30,8 +21,13 @@ open class UIView: UIResponder {
   }
 
   // MARK: Geometry
+
+  // What every find reads is stored apart from what an app can override: the compiler sees each access, and none is checked.
   var storedBounds = CGRect.zero
-  private var storedCenter = CGPoint.zero
+  var storedCenter = CGPoint.zero
+  var storedTransform = CGAffineTransform.identity
+  var storedAlpha: CGFloat = 1
+  private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   /// The smallest upright rectangle around the view, in its superview's coordinates.
   ///
@@ -62,11 +58,10 @@ open class UIView: UIResponder {
   /// What of the frame constraints leave out of account, such as a shadow that is drawn; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  // What every find reads is stored apart from what an app can override: the compiler sees each access, and none is checked.
-  private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
-
   // MARK: Layer
+
   private var ownLayer: CALayer?
+
   /// What kind of layer a view of this class has; `CALayer` by default.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -87,41 +82,19 @@ open class UIView: UIResponder {
   /// The view's own rectangle; its origin is where the coordinates of subviews begin.
   open var bounds: CGRect {
     get { storedBounds }
-    set {
-      let old = storedBounds
-      guard newValue != old else { return }
-      telling("bounds", ofLayer: "bounds", changesFrame: newValue.size != old.size) { storedBounds = newValue }
-      if newValue.origin != old.origin { noteChange("bounds.origin", from: .point(old.origin), to: .point(newValue.origin)) }
-      if newValue.size != old.size { noteChange("bounds.size", from: .size(old.size), to: .size(newValue.size)) }
-      boundsDidChange(from: old)
-      guard newValue.size != old.size else { return }
-      if autoresizesSubviews { resizeSubviews(from: old.size) }
-      setNeedsLayout()
-    }
+    set { takeBounds(newValue) }
   }
 
   open var center: CGPoint {
     get { storedCenter }
-    set {
-      guard newValue != storedCenter else { return }
-      let old = storedCenter
-      telling("center", ofLayer: "position", changesFrame: true) { storedCenter = newValue }
-      noteChange("position", from: .point(old), to: .point(newValue))
-      frameDidChange()
-    }
+    set { takeCenter(newValue) }
   }
 
   /// Applied around the centre; the identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      let old = storedTransform
-      telling("transform") { storedTransform = newValue }
-      if newValue != old { noteChange("transform", from: .transform(old), to: .transform(newValue)) }
-    }
+    set { takeTransform(newValue) }
   }
-
-  private var storedTransform = CGAffineTransform.identity
 
   /// How the frame follows the superview's size; `[]` by default.
   open var autoresizingMask: AutoresizingMask = []
@@ -138,14 +111,8 @@ open class UIView: UIResponder {
   /// 1 by default.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set {
-      let old = storedAlpha
-      telling("alpha", ofLayer: "opacity") { storedAlpha = newValue }
-      if newValue != old { noteChange("opacity", from: .number(old), to: .number(newValue)) }
-    }
+    set { takeAlpha(newValue) }
   }
-
-  private var storedAlpha: CGFloat = 1
 
   /// False by default.
   open var isHidden: Bool {
@@ -153,7 +120,9 @@ open class UIView: UIResponder {
     set {
       let old = storedIsHidden
       telling("isHidden") { storedIsHidden = newValue }
-      if newValue != old { superview?.subviewVisibilityDidChange(self) }
+      guard newValue != old else { return }
+      superview?.subviewVisibilityDidChange(self)
+      if newValue { leaveFocus() }
     }
   }
 
@@ -189,8 +158,6 @@ open class UIView: UIResponder {
     }
   }
 
-  var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
-
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Never answers `.automatic`, which is the default and means: that of the superview, and `.normal` at the root.
@@ -214,7 +181,11 @@ open class UIView: UIResponder {
   /// True by default; labels and image views start with false.
   open var isUserInteractionEnabled: Bool {
     get { storedIsUserInteractionEnabled }
-    set { storedIsUserInteractionEnabled = newValue }
+    set {
+      let wasEnabled = storedIsUserInteractionEnabled
+      storedIsUserInteractionEnabled = newValue
+      if wasEnabled && !newValue { leaveFocus() }
+    }
   }
 
   private var storedIsUserInteractionEnabled = true
@@ -253,6 +224,35 @@ open class UIView: UIResponder {
   var indexEntry: ViewIndex.Entry?
 
   override func accessibilityDidChange() { ViewIndex.note(self) }
+
+  // MARK: Focus; see `UIFocusItem`
+
+  /// Whether it may have the focus: of texts that can be edited or selected, and of cells whose list allows it; false by default.
+  open var canBecomeFocused: Bool { usuallyCanBecomeFocused }
+
+  /// Whether it has the focus.
+  open var isFocused: Bool { restorationTags?.focus.isFocused ?? false }
+
+  /// How likely it is to get the focus when that comes into its group; `.ignored` by default.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { restorationTags?.focus.priority ?? .ignored }
+    set { changeFocusTags { $0.priority = newValue } }
+  }
+
+  /// What is drawn around it while it has the focus: a halo by default, nil for a text that is edited.
+  open var focusEffect: UIFocusEffect? {
+    get { usualFocusEffect }
+    set { changeFocusTags { $0.effect = .given(newValue) } }
+  }
+
+  /// Whether the focus shows here though nobody uses a keyboard; `.automatic` by default.
+  open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+
+  /// Whether what it hides can have the focus all the same.
+  open var isTransparentFocusItem: Bool { isUsuallyTransparentFocusItem }
+
+  /// The subviews of which something is in `rect`.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
 
   // MARK: Hierarchy
 
@@ -373,12 +373,7 @@ open class UIView: UIResponder {
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    updateConstraintsTree()
-    return LayoutEngine(
-      root: self, fitting: LayoutEngine.Fitting(size: targetSize, horizontal: horizontal, vertical: vertical)
-    ).fittingSize()
-  }
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
 
   /// What bars and the device's edges cover of this view.
   open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
