@@ -25,8 +25,8 @@ extension UIView {
     return backgroundColor.alpha == 0
   }
 
-  /// Whether a person sees that keys go to it: a text as first responder, as it gets no keys without its caret though the focus may
-  /// be on it; anything else also because the focus is here.
+  /// Whether a person sees that keys go to it: a text only as first responder, for without its caret it gets no keys though the
+  /// focus be on it; anything else also because the focus is here.
   package var hasFocus: Bool { isFirstResponder || (isFocused && !(self is any UIKeyInput)) }
 
   /// The view is hidden or takes no interaction any more: the focus, if it is in the view, goes elsewhere.
