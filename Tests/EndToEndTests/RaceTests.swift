@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func eachRaceIsFoundExplainedAndRepeated() throws {
-    let found = try explore(["--skip", "Mended", "--skip", "Published", "--skip", "Endings"], status: 1)
+    let found = try explore(["--skip", "Mended", "--skip", "Published", "--skip", "Endings", "--skip", "Tasks"], status: 1)
     #expect(found.map(\.id) == Self.planted.map(\.spec))
     for (spec, planted) in zip(found, Self.planted) {
       #expect(spec.usual == "passed", "\(spec.id)")
@@ -113,6 +113,15 @@ import Testing
     #expect(again.status == 1, "\(again.errors)")
     #expect(again.output.contains(words), "\(again.output)")
     #expect(!again.errors.contains("do not fit") && !again.output.contains("do not fit"), "\(again.errors)")
+  }
+
+  /// On a device the main actor's jobs are blocks of the main queue.
+  @Test func onlyTasksOffTheMainActorComeInAnyOrder() throws {
+    let found = try explore(["--filter", "Tasks", "--verdict"], status: 1)
+    #expect(found.map(\.id) == ["Tasks of the main actor keep it", "Tasks off the main actor have none"])
+    #expect(found.map(\.exhausted) == [true, true])
+    #expect(found.map(\.orders) == [1, 6])
+    #expect(found.map(\.failures) == [0, 5])
   }
 
   /// The columns of size and sentence, in the table of the article on orders.

@@ -2,8 +2,8 @@ import RehearsalAgent
 import UIKit
 
 /// Twenty apps with one race each: what an exploration of orders has to find. Five of them have no mistake where their defaults
-/// say `isMended`, and there it has to find nothing. The race of one more ends its app. Five more are rebuilt after what was told
-/// of apps of other people, as they were and as their authors mended them.
+/// say `isMended`, and there it has to find nothing. The race of one more ends its app, and one shows which tasks keep their
+/// order. Five more are rebuilt after what was told of apps of other people, as they were and as their authors mended them.
 ///
 /// Each file says what the mistake is. Half of the twenty are written with selectors, as most code of iOS is.
 /// `Tests/Fixtures/Races` has those ten as Xcode writes them; they are here, too, since `make test`, which explores all twenty in
@@ -13,7 +13,7 @@ import UIKit
     staleReply, reusedCell, doubleTap, completionOrder, animationAgainstReply, timerAgainstTap, taskAgainstEnd,
     notificationAgainstAppearance, debounce, retryWithBackOff, paginationTwice, optimisticRollback, keyboardAgainstPush,
     sheetDismissedTwice, cancellationTooLate, cacheFilledLate, tokenRefresh, reorderDuringReload, loginAgainstLogout,
-    backgroundDuringSave, indexAfterReload,
+    backgroundDuringSave, indexAfterReload, tasksInLine,
   ] + publishedRaces.map { race in race("", false) } + publishedRaces.map { race in race("Mended", true) }
 
 @MainActor private let publishedRaces = [adsGridImage, productSearch, noteSearch, loginLink, pullToRefresh]

@@ -31,8 +31,8 @@ public final class EventQueue: @unchecked Sendable {
     /// When it was to go at first, and how much later it may go in an explored run.
     var declared: VirtualInstant?
     var lateness = Duration.zero
-    /// Whether it is a block of the main queue that may be late as a timer may: then the others there do not wait for it.
-    var isTimer = false
+    /// Where it keeps its order; nil where it has none.
+    var line: EventLine?
     var period: Duration?
     var site: SourceSite?
     var owner: EventOwner?
@@ -181,19 +181,20 @@ public final class EventQueue: @unchecked Sendable {
     let sequence = insert(
       Entry(
         kind: kind, label: label, due: due, declared: due, lateness: lateness + (explorer == nil ? .zero : spread),
-        isTimer: kind == .main && lateness > .zero, period: period, site: site, owner: owner, action: action))
+        line: EventLine(of: kind, label: label, isLate: lateness > .zero), period: period, site: site, owner: owner,
+        action: action))
     heap.insert(Slot(due: due, sequence: sequence))
     return token(sequence)
   }
 
-  /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it.
-  func schedule(after delay: Duration, label: String, task: UInt64?, job: @escaping () -> Void) {
+  /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it, and the line of its
+  /// executor.
+  func schedule(after delay: Duration, label: String, task: UInt64?, in line: EventLine?, job: @escaping () -> Void) {
     let due = present.advanced(by: max(delay, .zero))
     let lateness = explorer?.bounds.lateness(of: .task, isPutOff: due > present) ?? .zero
     let sequence = insert(
       Entry(
-        kind: .task, label: label, due: due, declared: lateness > .zero ? due : nil, lateness: lateness, owner: owner, task: task,
-        action: job))
+        kind: .task, label: label, due: due, declared: due, lateness: lateness, line: line, owner: owner, task: task, action: job))
     heap.insert(Slot(due: due, sequence: sequence))
   }
 
@@ -378,7 +379,8 @@ public final class EventQueue: @unchecked Sendable {
     }
     var ordered: Set<EventKind> = []
     let candidates = slots.indices.filter { index in
-      guard let kind = entries[slots[index].sequence]?.kind else { return false }
+      guard let entry = entries[slots[index].sequence] else { return false }
+      let kind = entry.line == .main ? .main : entry.kind
       return !kind.keepsOrder || ordered.insert(kind).inserted
     }
     var chosen = candidates[0]
@@ -407,7 +409,7 @@ public final class EventQueue: @unchecked Sendable {
     let step = footprints.map { _ in
       Footprints.Step(
         instant: present, declared: declared, latest: max(present, latest(slot)), lateness: entry.lateness,
-        isTimer: entry.isTimer)
+        line: entry.line)
     }
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.

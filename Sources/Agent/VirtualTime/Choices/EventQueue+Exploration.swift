@@ -94,11 +94,11 @@ extension EventQueue {
     return ready
   }
 
-  /// Whether one event goes before another one whatever is chosen: what the device paces, and the blocks of one queue.
+  /// Whether one event goes before another one whatever is chosen: what is of one line.
   private func precedes(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard first != second, let one = entries[first], let other = entries[second], one.isTimer == other.isTimer,
-      one.kind.keepsOrder(with: other.kind, isOfOneName: one.label == other.label)
-    else { return false }
+    guard first != second, let one = entries[first], let other = entries[second], let line = one.line, line == other.line else {
+      return false
+    }
     return (declared(one), first) < (declared(other), second)
   }
 

@@ -23,8 +23,8 @@ package final class Footprints {
     var instant, declared, latest: VirtualInstant
     /// How much later than at first it may run.
     var lateness = Duration.zero
-    /// Whether it is a block of the main queue that may be late as a timer may.
-    var isTimer = false
+    /// The line in which it keeps its order.
+    var line: EventLine?
     /// The step that put it into the queue.
     var creator: Int?
     /// Whether it reads the clock; and whether its event does.
@@ -48,7 +48,7 @@ package final class Footprints {
     let lateness: Duration
     let kind: EventKind
     let label: String
-    let isTimer: Bool
+    let line: EventLine?
   }
 
   /// What an option of a choice stands for.
@@ -197,7 +197,7 @@ package final class Footprints {
     cancellations.append(
       Cancellation(
         step: current, event: number, due: due, declared: entry.declared ?? due, lateness: entry.lateness, kind: entry.kind,
-        label: entry.label, isTimer: entry.isTimer))
+        label: entry.label, line: entry.line))
   }
 
   /// Somebody asks whether anything of these kinds waits.

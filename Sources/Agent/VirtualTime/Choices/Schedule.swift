@@ -1,8 +1,9 @@
 /// Decides which of several events that are due at the same instant goes first: the one place where an order is chosen.
 ///
 /// Not everything may change places. A main queue runs its blocks in the order of their coming, touches arrive in the order in
-/// which fingers moved; such kinds offer only their first event (``EventKind/keepsOrder``). Timers, responses and jobs of Swift
-/// concurrency have no such promise, so each of them is a candidate.
+/// which fingers moved; such kinds offer only their first event (``EventKind/keepsOrder``), and so do jobs of the main actor
+/// together with blocks of the main queue, where they run. Timers, responses and all other jobs of Swift concurrency have no such
+/// promise, so each of them is a candidate.
 public protocol Schedule: Sendable {
   /// Whether it always takes the first. The queue then need not gather the candidates.
   var isInOrder: Bool { get }
@@ -49,31 +50,5 @@ extension EventKind {
     case .main, .dispatch, .input, .layout, .animation, .transition: true
     case .timer, .operation, .task, .network: false
     }
-  }
-
-  /// Whether the device itself paces it, frame by frame: in an explored run such events keep their order among all of them, since
-  /// no device ever has them otherwise.
-  var isPacedByDevice: Bool {
-    switch self {
-    case .layout, .animation, .transition: true
-    case .main, .dispatch, .input, .timer, .operation, .task, .network: false
-    }
-  }
-
-  /// What is common to events that go in the order in which they became due, whatever is chosen; nil of what keeps no order.
-  ///
-  /// - Parameter isTimer: Whether it may be late as a timer may: such blocks keep their order among them.
-  func line(_ label: String, isTimer: Bool = false) -> String? {
-    if isPacedByDevice { return "device" }
-    guard keepsOrder else { return nil }
-    if isTimer { return "\(rawValue) timer" }
-    return self == .dispatch ? "dispatch \(label)" : rawValue
-  }
-
-  /// Whether events of two kinds go in the order in which they became due, whatever is chosen.
-  ///
-  /// - Parameter isOfOneName: Whether both have one label; queues are told by theirs.
-  func keepsOrder(with other: EventKind, isOfOneName: Bool) -> Bool {
-    self == other && keepsOrder && (self != .dispatch || isOfOneName) || isPacedByDevice && other.isPacedByDevice
   }
 }

@@ -172,8 +172,5 @@ private struct ReorderedQueue {
 }
 
 extension Footprints.Step {
-  fileprivate func keepsOrder(with other: Self) -> Bool {
-    guard let kind, let otherKind = other.kind, isTimer == other.isTimer else { return false }
-    return kind.keepsOrder(with: otherKind, isOfOneName: label == other.label)
-  }
+  fileprivate func keepsOrder(with other: Self) -> Bool { line != nil && line == other.line }
 }

@@ -73,13 +73,13 @@ struct TimedEvents {
       let ran = steps[step]
       return TimedEvent(
         path: paths[step - 1], instant: ran.instant, due: ran.declared, lateness: ran.lateness,
-        line: ran.kind?.line(ran.label, isTimer: ran.isTimer), readsClock: ran.readsClock, follows: follows[step].map { $0 - 1 },
+        line: ran.line?.description, readsClock: ran.readsClock, follows: follows[step].map { $0 - 1 },
         takesOut: takenOut.filter { $0.step == step }.map { places[$0.event]! })
     }
     let gone = takenOut.map { gone in
       TimedEvent(
         path: paths[places[gone.event]!], instant: nil, due: gone.declared, lateness: gone.lateness,
-        line: gone.kind.line(gone.label, isTimer: gone.isTimer), readsClock: false, follows: [], takesOut: [])
+        line: gone.line?.description, readsClock: false, follows: [], takesOut: [])
     }
     return ran + gone
   }
