@@ -10,20 +10,21 @@ import Testing
     return bar.subviews.lazy.compactMap { $0 as? UINavigationBackButton }.first
   }
 
-  @Test func anActionIsPerformedAndNothingIsPopped() {
+  @Test func anActionIsPerformedAndNothingIsPopped() throws {
     startAnew()
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = show(navigation)
     defer { withExtendedLifetime(window) {} }
     let top = UIViewController()
     navigation.pushViewController(top, animated: false)
+    rest()
     var taps = 0
     top.navigationItem.backAction = UIAction { _ in taps += 1 }
-    backButton(navigation.navigationBar)?.sendActions(for: .touchUpInside)
+    try #require(backButton(navigation.navigationBar)).sendActions(for: .touchUpInside)
     rest()
     #expect(taps == 1 && navigation.viewControllers.count == 2)
     top.navigationItem.backAction = nil
-    backButton(navigation.navigationBar)?.sendActions(for: .touchUpInside)
+    try #require(backButton(navigation.navigationBar)).sendActions(for: .touchUpInside)
     rest()
     #expect(taps == 1 && navigation.viewControllers.count == 1)
   }
