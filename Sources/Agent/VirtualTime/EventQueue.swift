@@ -194,7 +194,8 @@ public final class EventQueue: @unchecked Sendable {
     let lateness = explorer?.bounds.lateness(of: .task, isPutOff: due > present) ?? .zero
     let sequence = insert(
       Entry(
-        kind: .task, label: label, due: due, declared: due, lateness: lateness, line: line, owner: owner, task: task, action: job))
+        kind: .task, label: label, due: due, declared: due, lateness: lateness, line: line, owner: owner, task: task,
+        action: job))
     heap.insert(Slot(due: due, sequence: sequence))
   }
 
