@@ -226,14 +226,14 @@ struct ExplorationTextTests {
     var told = ""
     var console = Console(output: Sink { _ in }, errors: Sink { told += $0 }, directory: "/")
     (console.errorsAreATerminal, console.columns) = (true, 12)
-    let progress = try #require(ExplorationProgress(on: console))
+    let progress = try #require(ProgressLine(on: console))
     progress.tell(Explorations.Progress(runs: 1, failures: 0, orders: 1, deviationsDone: nil), of: spec)
     #expect(told == "\r1 run, 1 or\u{1B}[K")
     told = ""
     progress.clear()
     #expect(told == "\r\u{1B}[K")
     console.columns = 1
-    let narrow = try #require(ExplorationProgress(on: console))
+    let narrow = try #require(ProgressLine(on: console))
     told = ""
     narrow.tell(Explorations.Progress(runs: 1, failures: 0, orders: 1, deviationsDone: nil), of: spec)
     #expect(told == "\r1\u{1B}[K")

@@ -51,7 +51,7 @@ struct ExploreCommandTests {
   @Test func aTerminalIsToldHowFarItHasCome() throws {
     let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
     func line(_ runs: Int, _ orders: Int, failures: Int = 0, deviations: Int? = nil) -> String {
-      ExplorationProgress.line(
+      ProgressLine.line(
         Explorations.Progress(runs: runs, failures: failures, orders: orders, deviationsDone: deviations), of: spec)
     }
     #expect(line(1, 1, deviations: 0) == "1 run, 1 order: Search keeps the newest")
@@ -59,17 +59,17 @@ struct ExploreCommandTests {
       line(312, 290, failures: 4, deviations: 2)
         == "312 runs, 290 orders, all with up to 2 deviations, 4 failed: Search keeps the newest")
     var console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/")
-    #expect(ExplorationProgress(on: console) == nil, "nothing is written over on a pipe")
+    #expect(ProgressLine(on: console) == nil, "nothing is written over on a pipe")
     console.errorsAreATerminal = true
-    #expect(ExplorationProgress(on: console) != nil)
+    #expect(ProgressLine(on: console) != nil)
     console.variables["TERM"] = "dumb"
-    #expect(ExplorationProgress(on: console) == nil)
+    #expect(ProgressLine(on: console) == nil)
   }
 
   @Test func whoAsksForProgressIsToldLineByLine() throws {
     var told = ""
     let console = Console(output: Sink { _ in }, errors: Sink { told += $0 }, directory: "/")
-    let progress = try #require(ExplorationProgress(on: console, asLines: true))
+    let progress = try #require(ProgressLine(on: console, asLines: true))
     let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
     for runs in [1, 2] {
       progress.tell(Explorations.Progress(runs: runs, failures: 0, orders: runs, deviationsDone: nil), of: spec)

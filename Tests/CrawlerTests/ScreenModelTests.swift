@@ -40,6 +40,31 @@ struct ScreenModelTests {
     #expect(choices.last?.act == .pressReturn)
   }
 
+  /// Launches that go on side by side learn apart, and the crawl learns what all of them have learnt.
+  @Test func whatOneModelHasLearntAnotherOneLearns() throws {
+    let (list, detail) = (screen("List", "Open", "Help"), screen("Detail", "Back"))
+    var known = ScreenModel()
+    known.see(list)
+    var (model, chance) = (known, SplitMix64(seed: 7))
+    model.forgetSteps()
+    model.note(list.choices[0], on: list, ledTo: detail)
+    model.see(detail)
+    model.note(detail.choices[0], on: detail, ledTo: nil, refusal: "it is covered")
+    for choice in list.choices { model.note(choice, on: list, ledTo: list) }
+    // Nothing is new on a part of the list's screen: it is looked in vain.
+    for _ in 0..<40 { _ = model.choose(on: list, &chance) }
+    #expect(known.count == 1 && model.count == 2)
+    known.forgetSteps()
+    known.take(model.steps)
+    #expect(known.steps.isEmpty)
+    #expect((known.count, known.controllers, known.touched) == (2, ["List", "Detail"], model.touched))
+    #expect(known.use.unused == model.use.unused && known.use.untried == model.use.untried)
+    var (one, other) = (SplitMix64(seed: 3), SplitMix64(seed: 3))
+    for screen in [list, detail, list] {
+      for _ in 0..<30 { #expect(model.choose(on: screen, &one)?.name == known.choose(on: screen, &other)?.name) }
+    }
+  }
+
   @Test func whatIsNewComesFirst() throws {
     var (model, chance) = (ScreenModel(), SplitMix64(seed: 7))
     let here = screen("A", "One", "Two", "Three")

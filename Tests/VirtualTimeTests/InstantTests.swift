@@ -77,7 +77,6 @@ struct InstantTests {
 
   @Test func whatHasAPromiseOfOrderKeepsIt() {
     #expect(EventKind.allCases.filter(\.keepsOrder) == [.main, .dispatch, .animation, .transition, .input, .layout])
-    #expect(EventKind.allCases.filter(\.isPacedByDevice) == [.animation, .transition, .layout])
   }
 
   @Test func eachKindMayBeAsLateAsItsBoundSays() {

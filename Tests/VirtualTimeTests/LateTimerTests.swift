@@ -50,7 +50,7 @@ struct LateTimerTests {
 
   @Test func aSleepEndsAsLateAsATimer() {
     explore([0: 1])
-    queue.schedule(after: .milliseconds(10), label: "end of a sleep", task: nil, job: note("sleep"))
+    queue.schedule(after: .milliseconds(10), label: "end of a sleep", task: nil, in: nil, job: note("sleep"))
     add(.animation, "end", after: 15)
     #expect(runAll() == ["end@15", "sleep@30"])
     #expect(options == [["end of a sleep", "end"]])
@@ -59,7 +59,7 @@ struct LateTimerTests {
   @Test func withoutLateTimersNeitherIsLate() {
     explore([0: 1], timers: 0)
     add(.main, "block", after: 10)
-    queue.schedule(after: .milliseconds(11), label: "end of a sleep", task: nil, job: note("sleep"))
+    queue.schedule(after: .milliseconds(11), label: "end of a sleep", task: nil, in: nil, job: note("sleep"))
     add(.animation, "end", after: 15)
     #expect(runAll() == ["block@10", "sleep@11", "end@15"])
     #expect(options == [])
@@ -68,10 +68,28 @@ struct LateTimerTests {
   @Test func whatIsDueAtOnceIsNeverLate() {
     explore([0: 1])
     add(.main, "block")
-    queue.schedule(after: .zero, label: "task", task: nil, job: note("task"))
+    queue.schedule(after: .zero, label: "task", task: nil, in: nil, job: note("task"))
     add(.animation, "end", after: 15)
     #expect(runAll() == ["task@0", "block@0", "end@15"], "at one instant any of them may go first")
     #expect(options == [["block", "task"]])
+  }
+
+  @Test func aJobOfTheMainActorKeepsItsOrderWithBlocksOfTheMainQueue() {
+    explore([0: 1])
+    queue.schedule(after: .zero, label: "first job", task: nil, in: .main, job: note("first job"))
+    add(.main, "block")
+    queue.schedule(after: .zero, label: "second job", task: nil, in: .main, job: note("second job"))
+    add(.animation, "end")
+    #expect(runAll() == ["end@0", "first job@0", "block@0", "second job@0"])
+    #expect(options == [["first job", "end"]])
+  }
+
+  @Test func theSameOrderIsKeptWhereASeedChooses() {
+    queue.schedule = ReplayedSchedule(choices: [1, 1, 1])
+    queue.schedule(after: .zero, label: "first job", task: nil, in: .main, job: note("first job"))
+    add(.main, "block")
+    queue.schedule(after: .zero, label: "other job", task: nil, in: nil, job: note("other job"))
+    #expect(runAll() == ["other job@0", "first job@0", "block@0"])
   }
 
   @Test func whatHasToComeAtItsInstantDoes() {

@@ -1,3 +1,4 @@
+import Foundation
 import Hashing
 import Rehearsal
 import RehearsalWire
@@ -5,11 +6,14 @@ import RehearsalWire
 /// Uses an app as people do, without being told how, and finds what goes wrong.
 ///
 /// ```
-/// launch ── look ── choose ── act ── rest ── look ── …  until something ends the app, or it has been used for long ── launch …
+///          ┌─ launch 5 ─ what it met ─┐
+///   known ─┼─ launch 6 ─ what it met ─┼─ in this order ─▶ known ─ the next launches …   until acts enough were done
+///          └─ …                       ┘
 /// ```
-/// Beforehand, and where new requests come, it learns what they may be answered with, in launches of their own.
+/// Up to ``Crawler/launchesAtOnce`` launches go on side by side, each by what was known before all of them. So it does not matter how many
+/// processors there are: a crawl is one function of its seed. The same seed, the same app, the same findings.
 ///
-/// It is one function of its seed: the same seed, the same app, the same findings.
+/// Beforehand, and where new requests come, it learns what they may be answered with, in launches of their own.
 public final class Crawler {
   public struct Budget: Sendable {
     public var acts: Int
@@ -26,10 +30,25 @@ public final class Crawler {
     }
   }
 
+  /// How far a crawl has come.
+  public struct Progress: Sendable, Equatable {
+    public let acts, launches, screens, findings: Int
+    /// To how many of the findings the way was shortened; nil while the app is crawled.
+    public let shortened: Int?
+  }
+
+  /// How many launches go on by the same knowledge at most: the more, the more processors are used, and the later a launch learns
+  /// of what others met.
+  public static let launchesAtOnce = 4
+
+  /// A launch does at least so many acts, if it may: it takes some to come anywhere.
+  private static let fewestActs = 20
+
   private let budget: Budget
   private let target: CrawlTarget
-  private let isStopped: () -> Bool
-  private var chance: SplitMix64
+  private let jobs: Int
+  private let isStopped: @Sendable () -> Bool
+  private let onProgress: (Progress) -> Void
   private var model = ScreenModel()
   private var cache = ScreenCache()
   private var hosts: [String] = []
@@ -45,13 +64,22 @@ public final class Crawler {
   private var requests: [RequestKind] = []
   /// How many launches in a row, from the first on, ended before anything could be done; nil once one did not.
   private var earlyEnds: Int? = 0
+  /// Whether the last launch had nothing new to say of requests: what launches get as answers stays the same.
+  private var isSettled = false
   /// Why the app could not be launched again.
   private var problem: Failure?
 
-  /// - Parameter isStopped: Asked before each act; true ends the crawl, and what was found is told.
-  public init(_ target: CrawlTarget, _ budget: Budget, isStopped: @escaping () -> Bool = { false }) {
-    (self.target, self.budget, self.isStopped) = (target, budget, isStopped)
-    chance = SplitMix64(seed: target.seed)
+  /// - Parameters:
+  ///   - jobs: How many launches go on at once at most; as many as there are processors unless given. The crawl is the same with
+  ///     any number.
+  ///   - isStopped: Asked before each act, from any thread; true ends the crawl, and what was found is told.
+  ///   - onProgress: Called after each launch, and after each way that was shortened, on the thread of the caller.
+  public init(
+    _ target: CrawlTarget, _ budget: Budget, jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    isStopped: @escaping @Sendable () -> Bool = { false }, onProgress: @escaping (Progress) -> Void = { _ in }
+  ) {
+    (self.target, self.budget, self.jobs) = (target, budget, jobs)
+    (self.isStopped, self.onProgress) = (isStopped, onProgress)
     stubUse = StubUse(of: target.stubs.count)
     learner = AnswerLearner(target, isStopped: isStopped)
   }
@@ -62,7 +90,7 @@ public final class Crawler {
   ///   finding. What keeps a later one from being launched is in the report, and what was found before is not lost.
   public func crawl() throws -> CrawlReport {
     if !isThrough { learn(by: []) }
-    while !isThrough, problem == nil { try walk() }
+    while !isThrough, problem == nil { try goOn() }
     shorten()
     return report
   }
@@ -76,9 +104,10 @@ public final class Crawler {
       requests: requests.map(\.description), endsAtOnce: endsAtOnce)
   }
 
-  private var isThrough: Bool {
-    acts >= budget.acts || isStopped() || endsAtOnce || budget.endsAtFirst && order.contains { !$0.kind.isOfLooks }
-  }
+  private var isThrough: Bool { acts >= budget.acts || isStopped() || hasFoundEnough }
+
+  /// Whether what was found ends the crawl.
+  private var hasFoundEnough: Bool { endsAtOnce || budget.endsAtFirst && order.contains { !$0.kind.isOfLooks } }
 
   /// Whether the app ends whenever it is launched: two launches more than the first say so, or one with each of the answers that
   /// launches get where the app asks for something.
@@ -87,61 +116,95 @@ public final class Crawler {
     return (earlyEnds ?? 0) >= (isAnswered ? 2 * MadeUpAnswer.allCases.count : 3)
   }
 
-  /// One launch.
-  private func walk() throws {
-    guard let walk = try launch() else { return }
-    // What nobody had asked for before may be learnt, too.
-    defer { learn(from: walk) }
-    let actsBefore = acts
-    // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
-    defer { acts = max(acts, actsBefore + 1) }
-    note(walk.begin(), on: walk)
-    let isNewHost = rest(walk)
-    noteEarlyEnd(walk.isOver)
-    noteStubs(of: walk)
-    // Once it is known where requests go, they are answered from the start.
-    if isNewHost { return }
-    var screen = look(walk)
-    let length = 20 + chance.below(max(1, budget.actsPerLaunch - 20))
-    var (done, failed) = (0, 0)
-    while let present = screen, done < length, failed < 20, !isThrough {
-      guard let choice = choose(on: present) else { break }
-      acts += 1
-      let outcome = walk.perform(choice.act)
-      var isNewHost = note(outcome, on: walk)
-      guard outcome.isDone else {
-        failed += 1
-        model.note(choice, on: present, ledTo: nil, refusal: outcome.refusal)
-        continue
-      }
-      done += 1
-      // Mostly people wait until they see what came of it; now and then they do not.
-      if !walk.isOver, chance.below(8) > 0, rest(walk) { isNewHost = true }
-      let next = look(walk)
-      noteStubs(of: walk)
-      let isDeadEnd = next.map { model.isDeadEnd($0) } ?? false
-      model.note(choice, on: present, ledTo: next, isEnd: walk.isOver || isDeadEnd && next?.controllers != present.controllers)
-      if isNewHost { return }
-      if let next, isDeadEnd {
-        let title = "nothing leads out of \(next.controllers.last ?? "the screen")"
-        note(Walk.Outcome(troubles: [(CrawlTrouble(.deadEnd, title), [])]), on: walk)
-        break
-      }
-      screen = next
+  // MARK: Launches
+
+  /// Some launches by what is known, and what they met.
+  private func goOn() throws {
+    let begun = nextLaunches()
+    for (launch, notes) in zip(begun, Lanes.map(begun, count: jobs) { $0.walked() }) {
+      try take(notes, of: launch)
+      onProgress(progress())
+      // What a launch met that was to come after the end is not told: with one processor it would not have been met.
+      if hasFoundEnough || problem != nil { return }
     }
-    note(walk.leftovers(), on: walk)
-    // Time passes while it is looked for what is left over.
-    noteStubs(of: walk)
   }
 
-  /// Learns of requests that had not come before, and that no stub of the caller's answered.
-  private func learn(from walk: Walk) {
-    let requests = walk.requests() ?? []
-    for request in requests where !self.requests.contains(request.kind) { self.requests.append(request.kind) }
-    let new = requests.map(\.kind).filter { kind in !tried.contains(kind) && !learner.answers.contains { $0.kind == kind } }
-    guard !new.isEmpty, !isThrough, learner.answers.count < AnswerLearner.mostKinds else { return }
+  private func nextLaunches() -> [CrawlLaunch] {
+    var (left, begun): (Int, [CrawlLaunch]) = (budget.acts - acts, [])
+    while left > 0, begun.count < (isSettled ? Self.launchesAtOnce : 1) {
+      let number = launches + begun.count
+      var chance = SplitMix64(seed: target.seed ^ SplitMix64.mixed(UInt64(number)))
+      let share = min(left, length(&chance))
+      left -= share
+      begun.append(
+        CrawlLaunch(
+          target: target, variation: target.variation(ofLaunch: number, hosts: hosts, learnt: learner.learnt), share: share,
+          endsAtFirst: budget.endsAtFirst, needsStubs: stubUse.isOpen, isStopped: isStopped, model: model, cache: cache,
+          chance: chance))
+    }
+    return begun
+  }
+
+  private func length(_ chance: inout SplitMix64) -> Int {
+    let fewest = min(Self.fewestActs, budget.actsPerLaunch)
+    return fewest + chance.below(budget.actsPerLaunch - fewest + 1)
+  }
+
+  private func take(_ notes: CrawlLaunch.Notes, of launch: CrawlLaunch) throws {
+    if let error = notes.failure { return try take(error, of: launch) }
+    launches += 1
+    name = notes.name
+    // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
+    acts += max(1, notes.acts)
+    for (trouble, details, path) in notes.troubles { note(trouble, details, path, launch.variation) }
+    let newHosts = notes.newHosts.filter { !hosts.contains($0) }
+    hosts += newHosts
+    noteEarlyEnd(notes.endsEarly)
+    for records in notes.stubs { if let records { stubUse.note(records) } else { stubUse.noteUnread() } }
+    model.take(notes.steps)
+    cache = notes.cache
+    // What nobody had asked for before may be learnt, too.
+    let isNew = learn(from: notes)
+    isSettled = newHosts.isEmpty && !isNew && earlyEnds == nil
+  }
+
+  /// An app that ends while it is launched is a finding; whatever else keeps it from being launched ends the crawl.
+  private func take(_ error: any Error, of launch: CrawlLaunch) throws {
+    guard let failure = error as? Failure else { throw error }
+    guard Self.isEnd(failure) else {
+      guard launches > 0 else { throw failure }
+      problem = failure
+      return
+    }
+    if name.isEmpty { name = target.app ?? "" }
+    launches += 1
+    acts += 1
+    for (trouble, details) in Walk.judged(failure, of: nil).troubles { note(trouble, details, [], launch.variation) }
+    noteEarlyEnd(true)
+    stubUse.noteUnread()
+  }
+
+  /// Whether a launch failed since the app ended.
+  private static func isEnd(_ failure: Failure) -> Bool { !failure.isOfStart && failure.fault.code.isOfLostAgent }
+
+  private func noteEarlyEnd(_ isEnd: Bool) { earlyEnds = isEnd ? earlyEnds.map { $0 + 1 } : nil }
+
+  private func progress(shortened: Int? = nil) -> Progress {
+    Progress(acts: acts, launches: launches, screens: model.count, findings: order.count, shortened: shortened)
+  }
+
+  // MARK: Learning
+
+  /// Learns of requests that had not come before, and that no stub of the caller's answered; whether there were any.
+  private func learn(from notes: CrawlLaunch.Notes) -> Bool {
+    for request in notes.requests where !requests.contains(request.kind) { requests.append(request.kind) }
+    let new = notes.requests.map(\.kind).filter { kind in
+      !tried.contains(kind) && !learner.answers.contains { $0.kind == kind }
+    }
+    guard !new.isEmpty, !isThrough, learner.answers.count < AnswerLearner.mostKinds else { return false }
     tried.formUnion(new)
-    learn(by: walk.path)
+    learn(by: notes.path)
+    return true
   }
 
   /// Learns what is asked for on a way through the app, in launches that are no part of the crawl.
@@ -153,89 +216,25 @@ public final class Crawler {
     }
   }
 
-  /// Launches the app; nil where that did not succeed, but did before.
-  private func launch() throws -> Walk? {
-    let variation = target.variation(ofLaunch: launches, hosts: hosts, learnt: learner.learnt)
-    do {
-      let walk = try Walk(target, variation)
-      launches += 1
-      name = walk.name
-      return walk
-    } catch let failure as Failure where launches > 0 || Self.isEnd(failure) {
-      guard Self.isEnd(failure) else {
-        problem = failure
-        return nil
-      }
-      if name.isEmpty { name = target.app ?? "" }
-      launches += 1
-      acts += 1
-      note(Walk.judged(failure, of: nil), path: [], variation)
-      noteEarlyEnd(true)
-      stubUse.noteUnread()
-      return nil
+  // MARK: Findings
+
+  /// Keeps what was found.
+  private func note(_ trouble: CrawlTrouble, _ details: [String], _ path: [CrawlAct], _ variation: CrawlTarget.Variation) {
+    let before = findings[trouble]
+    if before == nil { order.append(trouble) }
+    // Of two ways the shorter one is kept.
+    if before.map({ $0.path.count > path.count }) ?? true {
+      findings[trouble] = CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
     }
-  }
-
-  /// Whether a launch failed since the app ended.
-  private static func isEnd(_ failure: Failure) -> Bool { !failure.isOfStart && failure.fault.code.isOfLostAgent }
-
-  private func noteEarlyEnd(_ isEnd: Bool) { earlyEnds = isEnd ? earlyEnds.map { $0 + 1 } : nil }
-
-  /// Lets time pass; whether a request went to a host that was not known.
-  private func rest(_ walk: Walk) -> Bool {
-    // What was asked for up to now would be lost with the app: an answer may be what ends it.
-    noteStubs(of: walk)
-    let isNewHost = note(walk.perform(.rest), on: walk)
-    if walk.isOver { stubUse.noteUnread() }
-    return isNewHost
-  }
-
-  private func noteStubs(of walk: Walk) {
-    guard stubUse.isOpen, !walk.isOver else { return }
-    if let records = walk.stubs() { stubUse.note(records) } else { stubUse.noteUnread() }
-  }
-
-  private func look(_ walk: Walk) -> Screen? {
-    guard let (survey, outcome) = walk.look() else { return nil }
-    note(outcome, on: walk)
-    let screen = cache.screen(of: survey, &chance)
-    model.see(screen)
-    return screen
-  }
-
-  /// Something that can be done on the screen, or now and then something that is done to the device.
-  private func choose(on screen: Screen) -> Screen.Choice? {
-    let ofDevice = DeviceActs.all[chance.below(DeviceActs.all.count)]
-    let isOfDevice = chance.below(25) == 0
-    let choice = isOfDevice ? nil : model.choose(on: screen, &chance)
-    return choice ?? Screen.Choice(act: ofDevice, name: "\(ofDevice)", weight: 1, worth: 1)
-  }
-
-  @discardableResult
-  private func note(_ outcome: Walk.Outcome, on walk: Walk) -> Bool { note(outcome, path: walk.path, walk.variation) }
-
-  /// Keeps what was found; whether a request went to a host that was not known.
-  @discardableResult
-  private func note(_ outcome: Walk.Outcome, path: [CrawlAct], _ variation: CrawlTarget.Variation) -> Bool {
-    for (trouble, details) in outcome.troubles {
-      let before = findings[trouble]
-      if before == nil { order.append(trouble) }
-      // Of two ways the shorter one is kept.
-      if before.map({ $0.path.count > path.count }) ?? true {
-        findings[trouble] = CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
-      }
-      findings[trouble]?.count = (before?.count ?? 0) + 1
-    }
-    guard let host = outcome.unansweredHost, !hosts.contains(host) else { return false }
-    hosts.append(host)
-    return true
+    findings[trouble]?.count = (before?.count ?? 0) + 1
   }
 
   /// Makes the way to each finding as short as it gets; what ends an app first.
   private func shorten() {
     order = CrawlTrouble.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
     var walked = WalkedPaths(target)
-    for trouble in order where trouble.kind != .deadEnd && !isStopped() {
+    for (place, trouble) in order.enumerated() where trouble.kind != .deadEnd && !isStopped() {
+      onProgress(progress(shortened: place))
       guard var finding = findings[trouble] else { continue }
       var shrinker = PathShrinker(runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding)) { path in
         walked.path(path, to: trouble, finding.variation)
@@ -251,13 +250,4 @@ public final class Crawler {
 extension CrawlTrouble.Kind {
   /// How many launches the way to one is worth: each that hangs takes seconds.
   fileprivate var mostRuns: Int { self == .hang ? 12 : isOfLooks ? 20 : .max }
-}
-
-/// What is done to the device rather than to the app.
-enum DeviceActs {
-  static let all: [CrawlAct] = [
-    .rotate(.landscape), .rotate(.portrait), .leaveAndReturn, .memoryWarning, .shake, .network(online: false),
-    .network(online: true),
-    .appearance(dark: true), .appearance(dark: false),
-  ]
 }

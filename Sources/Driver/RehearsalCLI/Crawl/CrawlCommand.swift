@@ -13,7 +13,7 @@ struct CrawlCommand: StatusSubcommand {
     discussion: """
       It launches the app again and again, and taps, types, scrolls, swipes, turns the device, leaves and comes back. It remembers what it \
       did on which screen, and goes where something is new. What goes wrong is made as short as it gets, and printed as a spec that fails until \
-      the app is mended:
+      the app is mended. Up to four launches go on side by side:
 
         crash, hang, exception   The app ends, is stuck, or does what UIKit refuses.
         refused                  UIKit warns of it on the console, at launch or later.
@@ -54,6 +54,14 @@ struct CrawlCommand: StatusSubcommand {
     transform: Numbers.seed)
   var seed: UInt64 = 1
 
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many launches go on at the same time, four at most, or 'auto': one a processor. The crawl is the same with any number. (default: auto)",
+      valueName: "n"),
+    transform: { try Jobs.read($0) })
+  var jobs: Jobs?
+
   @Flag(help: "End with the first thing that goes wrong; how screens look does not count.")
   var first = false
 
@@ -81,6 +89,9 @@ struct CrawlCommand: StatusSubcommand {
   @Flag(help: "Print what was found as JSON.")
   var json = false
 
+  @Flag(help: "Tell on the standard error how far it has come, line by line, where that is no terminal, too.")
+  var progress = false
+
   func validate() throws {
     guard specs?.isEmpty != true else { throw ValidationError("--specs takes the name of a file, and got an empty one.") }
   }
@@ -99,9 +110,13 @@ struct CrawlCommand: StatusSubcommand {
     if console.handlesInterrupts { stop.onInterrupt() }
     defer { if console.handlesInterrupts { stop.release() } }
     let began = ContinuousClock.now
-    let crawler = Crawler(target, Crawler.Budget(acts: acts, actsPerLaunch: actsPerLaunch, endsAtFirst: first)) { stop.isOn }
+    let told = CrawlProgress(on: ProgressLine(on: console, asLines: progress), of: acts)
+    let crawler = Crawler(
+      target, Crawler.Budget(acts: acts, actsPerLaunch: actsPerLaunch, endsAtFirst: first), jobs: (jobs ?? .auto).count,
+      isStopped: { stop.isOn }, onProgress: told.tell)
     let report: CrawlReport
     do {
+      defer { told.clear() }
       report = try LaunchOptions.launching { try crawler.crawl() }
     } catch let problem as UsageProblem {
       throw problem

@@ -111,7 +111,7 @@ struct ExploreCommand: StatusSubcommand {
     let explorer = try SpecExplorer(
       rehearse, plan: plan, search: exploration.search(runs: runs, time: time?.duration, verdict: verdict, resume: resume),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
-      progress: ExplorationProgress(on: console, asLines: progress), folder: folder)
+      progress: ProgressLine(on: console, asLines: progress), folder: folder)
     // Before hours of searching: a history that cannot be written is told at once.
     let notes = try ExplorationNotes(in: history, of: console.project(project), strategy: exploration.strategy, console)
     if console.handlesInterrupts { explorer.stopOnInterrupt() }

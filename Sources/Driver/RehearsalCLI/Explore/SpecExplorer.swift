@@ -12,7 +12,7 @@ final class SpecExplorer {
   private let request: RunRequest
   private let lanes: TrialLanes
   private let build: String?
-  private let progress: ExplorationProgress?
+  private let progress: ProgressLine?
   private let folder: ExplorationFolder?
   private let stopping = StopSwitch()
 
@@ -20,7 +20,7 @@ final class SpecExplorer {
   ///   - folder: Where it is kept what is left to try, and what the runs looked like; nowhere if nil.
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
-    _ rehearse: Rehearse, plan: Plan, search: OrderSearch, request: RunRequest, progress: ExplorationProgress? = nil,
+    _ rehearse: Rehearse, plan: Plan, search: OrderSearch, request: RunRequest, progress: ProgressLine? = nil,
     folder: ExplorationFolder? = nil
   ) throws(UsageProblem) {
     (self.progress, self.folder) = (progress, folder)

@@ -8,9 +8,20 @@ import Rehearsal
 /// ```
 /// It keeps the crawler from going in circles: on a screen it does what was tried least, and when there is nothing new on it, it
 /// goes the shortest known way to where there is.
-struct ScreenModel {
+struct ScreenModel: Sendable {
   /// How often a choice may end the app before it is left alone.
   static let endsEnough = 2
+
+  /// One thing that was learnt.
+  enum Step: Sendable {
+    case saw(Screen)
+    case did(Screen.Choice, on: Screen, next: Screen?, isEnd: Bool, refusal: String?)
+    /// Nothing new could be seen on a screen on which there was something new.
+    case missed(Screen, isThorough: Bool)
+  }
+
+  /// All that was learnt since ``forgetSteps()``, for a model that knows what this one knew then.
+  private(set) var steps: [Step] = []
 
   private var screens: [KnownScreen] = []
   /// The number of each screen, by its name.
@@ -27,10 +38,39 @@ struct ScreenModel {
 
   var count: Int { screens.count }
 
+  mutating func forgetSteps() { steps = [] }
+
+  /// Learns what another model has learnt. What it learns so is none of its own steps.
+  mutating func take(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .saw(let screen): learn(of: screen)
+      case .did(let choice, let screen, let next, let isEnd, let refusal):
+        learn(of: choice, on: screen, ledTo: next, isEnd: isEnd, refusal: refusal)
+      case .missed(let screen, let isThorough): learnOfMiss(on: screen, isThorough)
+      }
+    }
+  }
+
   /// Notes that a screen is shown.
   mutating func see(_ screen: Screen) {
+    steps.append(.saw(screen))
+    learn(of: screen)
+  }
+
+  private mutating func learn(of screen: Screen) {
     use.see(screen)
     screens[number(of: screen)].see(screen.choices)
+  }
+
+  private mutating func miss(on screen: Screen, _ isThorough: Bool) {
+    steps.append(.missed(screen, isThorough: isThorough))
+    learnOfMiss(on: screen, isThorough)
+  }
+
+  private mutating func learnOfMiss(on screen: Screen, _ isThorough: Bool) {
+    guard let here = numbers[screen.name] else { return }
+    if isThorough { screens[here].misses += 1 } else { screens[here].usualMisses += 1 }
   }
 
   /// The number of a screen, which it gets when it is seen for the first time; its name tells its controllers and elements.
@@ -52,6 +92,13 @@ struct ScreenModel {
   ///   - refusal: Why it could not be done; nil where it was.
   mutating func note(
     _ choice: Screen.Choice, on screen: Screen, ledTo next: Screen?, isEnd: Bool = false, refusal: String? = nil
+  ) {
+    steps.append(.did(choice, on: screen, next: next, isEnd: isEnd, refusal: refusal))
+    learn(of: choice, on: screen, ledTo: next, isEnd: isEnd, refusal: refusal)
+  }
+
+  private mutating func learn(
+    of choice: Screen.Choice, on screen: Screen, ledTo next: Screen?, isEnd: Bool, refusal: String?
   ) {
     use.note(choice, on: screen, refusal: refusal)
     guard let here = numbers[screen.name] else { return }
@@ -79,14 +126,14 @@ struct ScreenModel {
     let newUsual = new(among: usual)
     if !newUsual.isEmpty { return pick(newUsual, of: all, &chance) }
     // What was seen here and cannot be seen now is come back for, but not for ever: other things are left, too.
-    if !known.isExhausted(false) { screens[here].usualMisses += 1 }
+    if !known.isExhausted(false) { miss(on: screen, false) }
     if let place = step(from: here, false, choices, of: all) { return all[place] }
     // Then the others of what is alike.
     let newAlike = new(among: choices)
     if !newAlike.isEmpty { return pick(newAlike, of: all, &chance) }
     if !known.isExhausted(true) {
       // It was seen here, and cannot be seen now: it may be above or below.
-      screens[here].misses += 1
+      miss(on: screen, true)
       let scrolls = choices.filter { all[$0].act.isScroll }
       if !scrolls.isEmpty { return pick(scrolls, of: all, &chance) }
     }
