@@ -20,13 +20,13 @@ struct CrawlProgressTests {
         == "shortening the ways: 3 of 7 findings done")
   }
 
-  @Test func whoAsksForLinesGetsTheFirstAtOnceAndNoFurtherOneRightAfter() throws {
+  @Test func whoAsksForLinesGetsTheFirstAtOnceAndNoFurtherOneRightAfter() {
     var told = ""
     let console = Console(output: Sink { _ in }, errors: Sink { told += $0 }, directory: "/")
-    let line = CrawlProgress(on: try #require(ProgressLine(on: console, asLines: true)), of: 20)
-    line.tell(progress(10, 1, screens: 2, findings: 0))
-    line.tell(progress(20, 2, screens: 2, findings: 0))
-    line.clear()
+    let crawl = CrawlProgress(on: ProgressLine(on: console, asLines: true), of: 20)
+    crawl.tell(progress(10, 1, screens: 2, findings: 0))
+    crawl.tell(progress(20, 2, screens: 2, findings: 0))
+    crawl.clear()
     #expect(told == "10 of 20 acts, 1 launch, 2 screens, 0 findings\n")
   }
 }
