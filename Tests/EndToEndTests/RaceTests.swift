@@ -120,8 +120,10 @@ import Testing
     let found = try explore(["--filter", "Tasks", "--verdict"], status: 1)
     #expect(found.map(\.id) == ["Tasks of the main actor keep it", "Tasks off the main actor have none"])
     #expect(found.map(\.exhausted) == [true, true])
-    #expect(found.map(\.orders) == [1, 6])
-    #expect(found.map(\.failures) == [0, 5])
+    // Layout passes of the tap may come anywhere in between.
+    #expect(found.map(\.orders) == [21, 630])
+    // Of the 3! orders of the three it passes in one.
+    #expect(found.map(\.failures) == [0, 630 * 5 / 6])
   }
 
   /// The columns of size and sentence, in the table of the article on orders.

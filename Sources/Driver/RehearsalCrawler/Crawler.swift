@@ -10,8 +10,8 @@ import RehearsalWire
 ///   known ─┼─ launch 6 ─ what it met ─┼─ in this order ─▶ known ─ the next launches …   until acts enough were done
 ///          └─ …                       ┘
 /// ```
-/// Up to ``Crawler/launchesAtOnce`` launches go on side by side, each by what was known before all of them. So it does not matter how many
-/// processors there are: a crawl is one function of its seed. The same seed, the same app, the same findings.
+/// Up to ``Crawler/launchesAtOnce`` launches go on side by side, each by what was known before all of them. So it does not matter
+/// how many processors there are: a crawl is one function of its seed. The same seed, the same app, the same findings.
 ///
 /// Beforehand, and where new requests come, it learns what they may be answered with, in launches of their own.
 public final class Crawler {
@@ -133,14 +133,15 @@ public final class Crawler {
     var (left, begun): (Int, [CrawlLaunch]) = (budget.acts - acts, [])
     while left > 0, begun.count < (isSettled ? Self.launchesAtOnce : 1) {
       let number = launches + begun.count
-      var chance = SplitMix64(seed: target.seed ^ SplitMix64.mixed(UInt64(number)))
+      let variation = target.variation(ofLaunch: number, hosts: hosts, learnt: learner.learnt)
+      // What is done in a launch is drawn from the same seed as what the app draws.
+      var chance = SplitMix64(seed: variation.seed)
       let share = min(left, length(&chance))
       left -= share
       begun.append(
         CrawlLaunch(
-          target: target, variation: target.variation(ofLaunch: number, hosts: hosts, learnt: learner.learnt), share: share,
-          endsAtFirst: budget.endsAtFirst, needsStubs: stubUse.isOpen, isStopped: isStopped, model: model, cache: cache,
-          chance: chance))
+          target: target, variation: variation, share: share, endsAtFirst: budget.endsAtFirst, needsStubs: stubUse.isOpen,
+          isStopped: isStopped, model: model, cache: cache, chance: chance))
     }
     return begun
   }

@@ -2,7 +2,7 @@
 ///
 /// | What may differ | By how much | The usual |
 /// |---|---|---|
-/// | which of several events that are due goes first | those of one line keep theirs: the main queue with the main actor, each other queue, fingers, frames | first come, first served |
+/// | which of several events that are due goes first | those of one ``EventLine`` keep theirs | first come, first served |
 /// | how late an answer of the network comes | up to ``answers`` | as its stub declares |
 /// | how long an answer takes of which its stub or the network gives a range | within that range | the shortest |
 /// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
