@@ -3,7 +3,7 @@ import RehearsalSpecs
 
 let crawledCartSpecs = describe("Cart, crawled") {
   it("does not crash after 'tap \"Pay\"'") {
-    let app = try App.launch("Cart", seed: 4)
+    let app = try App.launch("Cart", seed: 10)
     try app.view("Tea").tap()
     try app.view("Cart").tap()
     try app.view("Take out").tap()
