@@ -88,6 +88,8 @@ struct CrawlLaunch: Sendable {
       // Once it is known where requests go, they are answered from the start.
       guard notes.newHosts.isEmpty else { return }
       var (screen, failed) = (look(), 0)
+      // What led to the controllers that are shown.
+      var way = walk.path
       while let present = screen, failed < CrawlLaunch.mostFailures, !isThrough {
         guard let choice = choose(on: present) else { break }
         notes.acts += 1
@@ -105,9 +107,11 @@ struct CrawlLaunch: Sendable {
         let isDeadEnd = next.map { model.isDeadEnd($0) } ?? false
         model.note(choice, on: present, ledTo: next, isEnd: walk.isOver || isDeadEnd && next?.controllers != present.controllers)
         guard notes.newHosts.isEmpty else { return }
+        if next?.controllers != present.controllers { way = walk.path }
         if let next, isDeadEnd {
+          // What was tried on it in vain is no part of the way to it.
           let title = "nothing leads out of \(next.controllers.last ?? "the screen")"
-          note(Walk.Outcome(troubles: [(CrawlTrouble(.deadEnd, title), [])]))
+          notes.troubles.append((CrawlTrouble(.deadEnd, title), [], way))
           break
         }
         screen = next
