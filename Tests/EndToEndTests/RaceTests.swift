@@ -182,7 +182,7 @@ import Testing
     #expect(found.filter(\.exhausted).map(\.id) == ["Mended a button says that a draft is saved"])
   }
 
-  /// The other two ask the network in tasks, whose steps of one instant may come in any order, and have thousands.
+  /// The other two have thousands: answers to tasks, one of which fetches in a group off the main actor.
   @Test func threeOfThemHoldInEveryOrderThereIs() throws {
     let tasks = ["--skip", "put together", "--skip", "take back"]
     let found = try explore(["--filter", "Mended", "--skip", "Published", "--time", "120s"] + tasks, status: 0)
