@@ -3,7 +3,8 @@ import Rehearsal
 
 /// What a schedule of an exploration takes beside a plain run of the same spec, both on one lane, in microseconds; what a run
 /// takes whose choices are recorded, and one whose accesses are noted, beside one whose are not; what an act of a crawl takes
-/// beside the same acts by hand; and how many runs reduction saves. Also prints how many schedules and acts are done in a second.
+/// beside the same acts by hand, and on all processors beside one; and how many runs reduction saves. Also prints how many
+/// schedules and acts are done in a second.
 ///
 /// - Parameter races: The folder of a debug build with `race-specs` and `race-agent`; nil where there is none.
 func exploring(rehearse: String, races: String?) throws -> [Row] {
@@ -16,7 +17,8 @@ func exploring(rehearse: String, races: String?) throws -> [Row] {
     precondition(status == 0 || status == 1, "'rehearse \(arguments.joined(separator: " "))' ended with status \(status)")
     return (ContinuousClock.now - start).microseconds / Double(count)
   }
-  var (explored, plain, crawled): ([Double], [Double], [Double]) = ([], [], [])
+  var (explored, plain): ([Double], [Double]) = ([], [])
+  var (crawled, crawledAtOnce): ([Double], [Double]) = ([], [])
   var (watched, unwatched, recorded): ([Double], [Double], [Double]) = ([], [], [])
   for _ in 0..<6 {
     explored.append(microseconds(["explore", "--strategy", "random", "--runs", "\(runs)"] + spec, per: runs))
@@ -28,17 +30,23 @@ func exploring(rehearse: String, races: String?) throws -> [Row] {
     let usual = ["explore", "--deviations", "0"] + spec
     watched.append(microseconds(usual + ["--reduction"], per: 1))
     unwatched.append(microseconds(usual, per: 1))
-    crawled.append(microseconds(["crawl", "Controls", "--acts", "\(acts)"], per: acts))
+    let crawl = ["crawl", "Controls", "--acts", "\(acts)"]
+    crawled.append(microseconds(crawl + ["--jobs", "1"], per: acts))
+    crawledAtOnce.append(microseconds(crawl, per: acts))
   }
   let byHand = try actsByHand()
   let samples = (Sample("explored", explored), Sample("a plain run of it", plain), Sample("crawled", crawled))
-  print("\(Int(1e6 / samples.0.median)) schedules a second, \(Int(1e6 / samples.2.median)) acts of a crawl a second")
+  let atOnce = Sample("crawled, launches side by side", crawledAtOnce)
+  func perSecond(_ sample: Sample) -> Int { Int(1e6 / sample.median) }
+  print("In a second: \(perSecond(samples.0)) schedules, \(perSecond(samples.2)) acts of a crawl")
+  print("On all processors: \(perSecond(atOnce)) acts of a crawl a second")
   let (noted, unnoted) = (Sample("watched", watched), Sample("not watched", unwatched))
   return [
     Row("plain run whose choices are recorded, µs", placement: "any CPU", Sample("recorded", recorded), baseline: samples.1),
     Row("usual run, watched, with the start of the program, µs", placement: "any CPU", noted, baseline: unnoted),
     Row("schedule of an exploration, µs", placement: "any CPU", samples.0, baseline: samples.1),
     Row("act of a crawl, µs", placement: "any CPU", samples.2, baseline: byHand),
+    Row("act of a crawl on all processors, µs", placement: "any CPU", atOnce, baseline: samples.2),
   ] + (try races.map(reducing) ?? [])
 }
 
