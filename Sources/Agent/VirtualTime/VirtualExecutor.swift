@@ -15,7 +15,7 @@ final class VirtualExecutor: MainExecutor, TaskExecutor, SchedulingExecutor, @un
   /// That of everything else.
   static let others = VirtualExecutor(line: nil)
 
-  /// The job that runs, and the task that is told for it.
+  /// The job that runs, and the task that is told for it. Of the process: whatever runs does so on its one thread.
   nonisolated(unsafe) private static var running: (job: UInt64, task: UInt64)?
   private let line: EventLine?
 
