@@ -117,7 +117,7 @@ import Testing
 
   /// On a device the main actor's jobs are blocks of the main queue.
   @Test func onlyTasksOffTheMainActorComeInAnyOrder() throws {
-    let found = try explore(["--filter", "Tasks", "--verdict"], status: 1)
+    let found = try explore(["--filter", "Tasks", "--verdict", "--time", "120s"], status: 1)
     #expect(found.map(\.id) == ["Tasks of the main actor keep it", "Tasks off the main actor have none"])
     #expect(found.map(\.exhausted) == [true, true])
     // Layout passes of the tap may come anywhere in between.
