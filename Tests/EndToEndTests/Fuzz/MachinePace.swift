@@ -1,10 +1,10 @@
 import Foundation
 
-/// How fast this machine is now, by a work that is always the same. Processor time alone does not tell: a processor that is shared
-/// or throttled needs twice as much of it for the same.
+/// How fast this machine is now, by a work that is always the same. Processor time alone does not tell: a processor that is
+/// shared or throttled needs twice as much of it for the same.
 enum MachinePace {
-  /// What the work takes in a debug build where the bounds of the fuzz were set: the least of many, on a machine of two processors
-  /// with nothing else to do.
+  /// What the work takes in a debug build where the bounds of the fuzz were set: the least of many, on a machine of two
+  /// processors with nothing else to do.
   private static let usual = 0.063
 
   /// How many times as long the work takes here and now; 1 for a machine that is faster.
