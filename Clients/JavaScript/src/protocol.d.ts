@@ -560,7 +560,7 @@ export interface Exploration {
 }
 
 export interface ExplorationActor {
-  /** The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now. */
+  /** The kind of an event as `pending` tells it; or `action` or `look` for a command, `limit` for the end of a wait of such a command that was in vain, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now. */
   kind: string;
   /** What it is, as a noun phrase. */
   label: string;

@@ -630,8 +630,9 @@ class Exploration(TypedDict, total=False):
 
 
 class ExplorationActor(TypedDict, total=False):
-    # The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a
-    # request, `pause` for that the user waits, or `rest` for that nothing more happens for now.
+    # The kind of an event as `pending` tells it; or `action` or `look` for a command, `limit` for the end of a wait
+    # of such a command that was in vain, `outcome` for what becomes of a request, `pause` for that the user waits, or
+    # `rest` for that nothing more happens for now.
     kind: Required[str]
     # What it is, as a noun phrase.
     label: Required[str]
