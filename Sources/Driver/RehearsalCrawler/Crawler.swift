@@ -73,7 +73,7 @@ public final class Crawler {
   ///   - jobs: How many launches go on at once at most; as many as there are processors unless given. The crawl is the same with
   ///     any number.
   ///   - isStopped: Asked before each act, from any thread; true ends the crawl, and what was found is told.
-  ///   - onProgress: Called after each launch, and after each way that was shortened, on the thread of the caller.
+  ///   - onProgress: Called after each launch, and before each way is shortened, on the thread of the caller.
   public init(
     _ target: CrawlTarget, _ budget: Budget, jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     isStopped: @escaping @Sendable () -> Bool = { false }, onProgress: @escaping (Progress) -> Void = { _ in }
@@ -124,7 +124,7 @@ public final class Crawler {
     for (launch, notes) in zip(begun, Lanes.map(begun, count: jobs) { $0.walked() }) {
       try take(notes, of: launch)
       onProgress(progress())
-      // What a launch met that was to come after the end is not told: with one processor it would not have been met.
+      // What the launches after it met is not told: how many of them are made before this is known is not to be seen.
       if hasFoundEnough || problem != nil { return }
     }
   }
