@@ -121,7 +121,7 @@ public final class Crawler {
   /// Some launches by what is known, and what they met.
   private func goOn() throws {
     let begun = nextLaunches()
-    for (launch, notes) in zip(begun, Lanes.map(begun, count: jobs) { $0.walked() }) {
+    for (launch, notes) in zip(begun, Abreast.map(begun, jobs: jobs) { $0.walked() }) {
       try take(notes, of: launch)
       onProgress(progress())
       // What the launches after it met is not told: how many of them are made before this is known is not to be seen.

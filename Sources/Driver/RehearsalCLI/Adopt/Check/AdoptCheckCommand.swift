@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RehearsalCrawler
 import RehearsalSpecs
 
 /// `rehearse adopt check`: would my app run here?

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import RehearsalCLI
+@testable import RehearsalCrawler
 
 /// Work that goes on at several places at a time.
 struct AbreastTests {

@@ -2,11 +2,11 @@ import Dispatch
 import Synchronization
 
 /// Work that goes on at several places at a time.
-enum Abreast {
+package enum Abreast {
   /// The answers in the order of the questions.
   ///
   /// - Parameter jobs: How many questions are answered at a time, at most.
-  static func map<Question: Sendable, Answer: Sendable>(
+  package static func map<Question: Sendable, Answer: Sendable>(
     _ questions: [Question], jobs: Int, _ answer: @Sendable (Question) -> Answer
   ) -> [Answer] {
     let answers = Mutex<[Int: Answer]>([:])
