@@ -21,8 +21,9 @@ func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["AppRewriting"]))
 }
 
-// In our own builds the statistics are optimised: their tests, which simulate histories by the thousand, took twenty times as
-// long. Whoever depends on us may not be given such a flag.
+// In our own builds some are optimised: the statistics, whose tests simulate histories by the thousand and took twenty times as
+// long, and what writes each picture. Nothing that keeps what an app can see, for of that only plain code tells who touches it.
+// Whoever depends on us may not be given such a flag.
 let optimised: [SwiftSetting] = isOurs ? [.unsafeFlags(["-O"])] : []
 
 /// What a target needs that serves HTTP.
@@ -204,7 +205,7 @@ let package = Package(
     // Foundation, knows which languages have which forms.
     target("LocalizedTexts", on: .agent, linked: ["_FoundationICU"]),
     // Puts an SVG document together: elements, numbers, paths.
-    target("SVGWriting", on: .agent),
+    target("SVGWriting", on: .agent, settings: optimised),
     // Core Graphics' types: maps, paths, colours, and contexts that record as shapes what is drawn.
     target("RecordedGraphics", on: .agent, ["SVGWriting"]),
     // Our drawings of the system's symbols, by name.

@@ -24,13 +24,14 @@ struct PathShrinkingTests {
 
   /// What a path comes to, what was walked, and how many launches are left.
   private func shrunk(
-    _ path: String, runsLeft: Int = 100, _ leads: @escaping (String) -> String?
+    _ path: String, runsLeft: Int = 100, abreast: Int = 1, _ leads: @escaping (String) -> String?
   ) -> (path: String?, walks: [String], left: Int) {
     let walks = Walks()
-    var shrinker = PathShrinker(runsLeft: runsLeft) { acts in
-      let path = Self.letters(acts)
-      walks.made.append(path)
-      return leads(path).map(Self.acts)
+    var shrinker = PathShrinker(runsLeft: runsLeft, abreast: abreast) { paths in
+      paths.map(Self.letters).map { path in
+        walks.made.append(path)
+        return leads(path).map(Self.acts)
+      }
     }
     let found = shrinker.shrunk(Self.acts(path))
     return (found.map(Self.letters), walks.made, shrinker.runsLeft)
@@ -107,6 +108,27 @@ struct PathShrinkingTests {
     #expect(found.walks == walks)
     #expect(found.left == 0)
     #expect(found.path == path)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func severalTriesAtOnceComeToWhatOneAfterTheOtherDo(abreast: Int) {
+    for (path, needed, most) in [("abcdefgh", "ah", 100), ("abcdefgh", "cf", 5), ("abcdefgh", "c", 100), ("abc", "abc", 100)] {
+      let one = shrunk(path, runsLeft: most, after(needed))
+      let several = shrunk(path, runsLeft: most, abreast: abreast, after(needed))
+      #expect(several.path == one.path && several.left == one.left)
+      #expect(several.walks.count >= one.walks.count)
+    }
+    #expect(shrunk("uuddt", abreast: abreast, level).path == "t")
+  }
+
+  @Test func triesAfterOneThatLeadsAreMadeInVain() {
+    let found = shrunk("abcdefgh", abreast: 3, after("ah"))
+    #expect(found.path == "ah")
+    #expect(
+      found.walks == [
+        "abcdefgh", "abcd", "efgh", "abcdef", "abcdgh", "abefgh", "abcd", "abgh", "cdgh", "ab", "gh", "abg", "abh", "agh", "ab",
+        "ah", "bh", "a", "h", "", "h",
+      ])
   }
 
   @Test func whatIsThereAtLaunchNeedsNoAct() {

@@ -11,7 +11,8 @@ struct WalkedPathTests {
   private let path: [CrawlAct] = [.shake, .rest, .memoryWarning]
 
   /// Answers as often as it is asked, and tells how often that was.
-  private final class Launches {
+  private final class Launches: @unchecked Sendable {
+    // `@unchecked`: one after the other unless a test says otherwise.
     var asked: [CrawlTrouble] = []
     var answers: [WalkedPaths.Walked?]
     init(_ answers: [WalkedPaths.Walked?]) { self.answers = answers }
@@ -31,39 +32,49 @@ struct WalkedPathTests {
   @Test func whatWasMetOnTheWayIsKnownWithoutAnotherLaunch() {
     let launches = Launches([met([small: 2, unnamed: 1])])
     var walked = paths(launches)
-    #expect(walked.path(path, to: small, variation) == [.shake, .rest])
-    #expect(walked.path(path, to: unnamed, variation) == [.shake])
+    #expect(walked.paths([path], to: small, variation)[0] == [.shake, .rest])
+    #expect(walked.paths([path], to: unnamed, variation)[0] == [.shake])
     #expect(launches.asked == [small])
   }
 
   @Test func ofAPathThatWasWalkedToItsEndAllIsKnown() {
     let launches = Launches([met([small: 0], isWhole: true)])
     var walked = paths(launches)
-    #expect(walked.path(path, to: leak, variation) == nil)
-    #expect(walked.path(path, to: unnamed, variation) == nil)
-    #expect(walked.path(path, to: small, variation) == [])
+    #expect(walked.paths([path], to: leak, variation)[0] == nil)
+    #expect(walked.paths([path], to: unnamed, variation)[0] == nil)
+    #expect(walked.paths([path], to: small, variation)[0] == [])
     #expect(launches.asked == [leak])
   }
 
   @Test func whatWasNotMetOnAPartOfThePathIsLookedForAgain() {
     let launches = Launches([met([small: 1]), met([small: 1, leak: 3], isWhole: true)])
     var walked = paths(launches)
-    #expect(walked.path(path, to: small, variation) == [.shake])
-    #expect(walked.path(path, to: leak, variation) == path)
-    #expect(walked.path(path, to: unnamed, variation) == nil)
+    #expect(walked.paths([path], to: small, variation)[0] == [.shake])
+    #expect(walked.paths([path], to: leak, variation)[0] == path)
+    #expect(walked.paths([path], to: unnamed, variation)[0] == nil)
     #expect(launches.asked == [small, leak])
+  }
+
+  @Test func onAPathThatWasWalkedWithoutALookItIsLookedForFlawsAgain() {
+    let crash = CrawlTrouble(.crash, "crashed in PageController.show()")
+    let launches = Launches([met([crash: 3], isWhole: true), met([small: 2], isWhole: true)])
+    var walked = paths(launches)
+    #expect(walked.paths([path], to: crash, variation)[0] == path)
+    #expect(walked.paths([path], to: small, variation)[0] == [.shake, .rest])
+    #expect(walked.paths([path], to: crash, variation)[0] == path)
+    #expect(launches.asked == [crash, small])
   }
 
   @Test func anotherPathAnotherVariationAndALaunchThatFailedAreWalkedAgain() {
     let whole = met([small: 1], isWhole: true)
     let launches = Launches([nil, whole, whole, whole])
     var walked = paths(launches)
-    #expect(walked.path(path, to: small, variation) == nil)
-    #expect(walked.path(path, to: small, variation) == [.shake])
-    #expect(walked.path([.rest], to: small, variation) == [.rest])
+    #expect(walked.paths([path], to: small, variation)[0] == nil)
+    #expect(walked.paths([path], to: small, variation)[0] == [.shake])
+    #expect(walked.paths([[.rest]], to: small, variation)[0] == [.rest])
     var other = variation
     other.seed = 2
-    #expect(walked.path(path, to: small, other) == [.shake])
+    #expect(walked.paths([path], to: small, other)[0] == [.shake])
     #expect(launches.asked.count == 4)
   }
 }

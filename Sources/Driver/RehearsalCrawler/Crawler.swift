@@ -237,8 +237,9 @@ public final class Crawler {
     for (place, trouble) in order.enumerated() where trouble.kind != .deadEnd && !isStopped() {
       onProgress(progress(shortened: place))
       guard var finding = findings[trouble] else { continue }
-      var shrinker = PathShrinker(runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding)) { path in
-        walked.path(path, to: trouble, finding.variation)
+      let runs = min(trouble.kind.mostRuns, budget.runsPerFinding)
+      var shrinker = PathShrinker(runsLeft: runs, abreast: jobs) { [jobs] paths in
+        walked.paths(paths, to: trouble, finding.variation, jobs: jobs)
       }
       if let path = shrinker.shrunk(finding.path) {
         (finding.path, finding.isConfirmed) = (path, true)

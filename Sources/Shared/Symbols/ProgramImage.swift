@@ -20,6 +20,12 @@ package struct ProgramImage: Sendable {
   private let file: ElfFile
   private let symbols: SymbolTable?
   private let lines: LineTable?
+  private let told = Told()
+
+  /// What was told of offsets before: whoever makes a way to a crash shorter meets the same one again and again.
+  private final class Told: Sendable {
+    let locations = Mutex<[UInt64: Location]>([:])
+  }
 
   /// - Returns: nil for what is no such file.
   package init?(file path: String) {
@@ -61,6 +67,14 @@ package struct ProgramImage: Sendable {
   /// A trap that was written nowhere is told by the line of the check that leads to it, and other code that the compiler put
   /// between two lines by the one before.
   package func locations(at offsets: [UInt64]) -> [Location] {
+    told.locations.withLock { known in
+      let unknown = Set(offsets).filter { known[$0] == nil }.sorted()
+      for (offset, location) in zip(unknown, looked(at: unknown)) { known[offset] = location }
+      return offsets.map { known[$0] ?? Location(symbol: nil, place: nil) }
+    }
+  }
+
+  private func looked(at offsets: [UInt64]) -> [Location] {
     let functions = symbols?.functions(at: offsets) ?? offsets.map { _ in nil }
     let places = lines?.places(at: offsets) ?? offsets.map { _ in nil }
     return offsets.indices.map { index in

@@ -81,12 +81,13 @@ extension CGSize {
 extension CGRect {
   /// The smallest upright rectangle around the image of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    let (topLeft, topRight) = (CGPoint(x: minX, y: minY).applying(transform), CGPoint(x: maxX, y: minY).applying(transform))
+    let (lowLeft, lowRight) = (CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform))
+    let left = min(min(topLeft.x, topRight.x), min(lowLeft.x, lowRight.x))
+    let top = min(min(topLeft.y, topRight.y), min(lowLeft.y, lowRight.y))
+    let right = max(max(topLeft.x, topRight.x), max(lowLeft.x, lowRight.x))
+    let bottom = max(max(topLeft.y, topRight.y), max(lowLeft.y, lowRight.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

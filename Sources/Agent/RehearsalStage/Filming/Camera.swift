@@ -86,7 +86,7 @@ final class Camera {
       for line in seen { noteSuperclasses(of: line.view.className) }
       frames.append(
         FilmFrame(
-          atMs: stage.nowMs, picture: pictures.splice(to: svg.split(separator: "\n").map(String.init)),
+          atMs: stage.nowMs, picture: pictures.splice(to: svg.utf8.split(separator: 0x0a).map { String(Substring($0)) }),
           views: views.splice(to: seen),
           holds: conditions.isEmpty ? nil : holds))
       last = (svg, seen, holds)

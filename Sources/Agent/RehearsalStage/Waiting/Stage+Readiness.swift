@@ -112,7 +112,9 @@ extension Stage {
     case (.touchable(let locator), .elementNotInteractable), (.touchable(let locator), .elementClickIntercepted):
       return wish(for: .exists(locator.and(.state(ElementState(tappable: true)))))
     case (.focus, .noSuchElement), (.focus, .elementNotInteractable):
-      return wish(for: .exists(Locator(state: ElementState(focused: true, takesText: true))))
+      // What the command itself asks for, without a look at every view.
+      let focused = Condition.exists(Locator(state: ElementState(focused: true, takesText: true)))
+      return Wish(unfulfilled: "\(focused) does not hold yet") { Typist.responder is UIView }
     case (.row(let list), .noSuchElement):
       guard let counts = rowCounts(of: list) else { return wish(for: .exists(list)) }
       return Wish(what: "its rows to change", unfulfilled: "the number of rows is as it was") {

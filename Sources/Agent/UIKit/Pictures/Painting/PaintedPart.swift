@@ -17,6 +17,10 @@ enum PaintedPart {
   /// - Parameter drawsInSubviews: Whether iOS has in subviews what the view's class draws: then a layer of a negative depth lies
   ///   behind it.
   static func parts(of subviews: [UIView], _ layers: LayerOrder, drawsInSubviews: Bool) -> Parts {
+    // Mostly there are subviews and nothing else.
+    if layers.isEmpty, subviews.allSatisfy({ $0.layerIfLoaded?.zPosition ?? 0 == 0 }) {
+      return Parts(under: subviews.map(PaintedPart.view))
+    }
     var all = layers.merged(with: subviews.map(PaintedPart.view)) { .layer($0) }
     if all.contains(where: { $0.depth != 0 }) {
       all = all.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element)

@@ -39,13 +39,16 @@ extension Painter {
     let parts = PaintedPart.parts(
       of: view.subviews, looks.sublayers, drawsInSubviews: view.layerIfLoaded?.drawsInSubviews ?? false)
     for part in parts.behind { paint(part) }
-    for owner in [view.viewController, view] as [AnyObject?] {
-      guard let painting = owner as? any BackdropPainting else { continue }
-      if canSee(painting.paintedBounds) { painting.paintBackdrop(into: &self) }
-    }
+    if let controller = view.viewController { paintBackdrop(of: controller) }
+    paintBackdrop(of: view)
     for part in parts.under { paint(part) }
     (view as? any OverlayPainting)?.paintOverlay(into: &self)
     for part in parts.over { paint(part) }
+  }
+
+  private mutating func paintBackdrop(of owner: UIResponder) {
+    guard let painting = owner as? any BackdropPainting, canSee(painting.paintedBounds) else { return }
+    painting.paintBackdrop(into: &self)
   }
 
   mutating func paint(_ part: PaintedPart) {
