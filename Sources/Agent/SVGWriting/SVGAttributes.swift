@@ -11,10 +11,12 @@ package struct SVGAttributes: ExpressibleByDictionaryLiteral {
     text += " "
     text += name
     text += "=\""
-    // What it refers to is the name of an element, or long data in base64, and never what an app says.
-    text += name == "href" ? value : value.xmlEscaped
+    text += Self.ofNames.contains(name) ? value : value.xmlEscaped
     text += "\""
   }
+
+  /// Those whose values are never what an app says: names of elements, colours, and data in base64.
+  private static let ofNames: Set<String> = ["id", "href", "clip-path", "mask", "filter", "fill", "stroke"]
 
   package static func + (left: SVGAttributes, right: SVGAttributes) -> SVGAttributes {
     var sum = left
