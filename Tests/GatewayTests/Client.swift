@@ -10,6 +10,8 @@ struct Client {
 
   init(_ change: (inout Gateway.Options) -> Void = { _ in }) {
     var options = Gateway.Options(agent: LaunchContext.defaultAgent)
+    // Among thousands of tests more than a minute may pass between two commands of one.
+    options.newCommandTimeout = .zero
     change(&options)
     gateway = Gateway(options)
   }

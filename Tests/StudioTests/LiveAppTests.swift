@@ -81,29 +81,26 @@ struct LiveAppTests {
     _ = try live.launch("Workbench", seed: 0, device: nil)
     let views = try #require(try live.screen().views).map(\.view)
     let view = try #require(views.first { $0.label == "Hang" })
-    // The queue of acts is taken by this one, which lasts ten seconds unless its agent ends.
-    async let hung = onThread { [live] in
-      try live.act(.tap(Point(x: view.frame.x + view.frame.width / 2, y: view.frame.y + view.frame.height / 2)))
+    let point = Point(x: view.frame.x + view.frame.width / 2, y: view.frame.y + view.frame.height / 2)
+    // The queue of acts is taken by this one, which lasts ten seconds unless its agent ends. Threads of their own, since a task
+    // may wait for longer than that until it goes on among thousands of tests.
+    let told = try await withCheckedThrowingContinuation { [live] continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try live.act(.tap(point)) }) }
+      Thread.detachNewThread {
+        while !Self.isAtWork(live) { sched_yield() }
+        live.close()
+      }
     }
-    while !isAtWork { await Task.yield() }
-    live.close()
-    let told = try await hung
     #expect(told.hasEnded == true)
     #expect(told.error?.contains("10 s") == false, "\(told.error ?? "")")
     #expect(try live.screen().isOpen == false)
   }
 
   /// Whether a request is being carried out.
-  private var isAtWork: Bool {
+  private static func isAtWork(_ live: LiveApp) -> Bool {
     guard live.lock.try() else { return true }
     live.lock.unlock()
     return false
-  }
-
-  private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
   }
 
   @Test func beginningAnewLaunchesTheAppAgain() throws {
