@@ -115,12 +115,21 @@ final class GoTestReader: ReportReader {
     let text = output.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !frames.contains { line.drop { $0 == " " }.hasPrefix($0) } }.joined(separator: "\n").trimmed
     var failure = ReportedFailure(text: text)
-    // "    cart_test.go:12: got 3"
-    if let place = text.firstMatch(of: /([\w.\/-]+\.go):(\d+):/) {
-      failure.file = String(place.output.1)
-      failure.line = Int(place.output.2)
+    if let (file, line) = text.split(separator: "\n").lazy.compactMap(Self.place).first {
+      (failure.file, failure.line) = (file, line)
     }
     return failure
+  }
+
+  /// The first place that a line names, as in `    cart_test.go:12: got 3`.
+  private static func place(in line: Substring) -> (file: String, line: Int)? {
+    let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+    for index in parts.indices.dropLast(2) where parts[index].hasSuffix(".go") {
+      let file = parts[index].reversed().prefix { $0.isLetter || $0.isNumber || "_./-".contains($0) }
+      guard file.count > ".go".count, parts[index + 1].allSatisfy(\.isNumber), let number = Int(parts[index + 1]) else { continue }
+      return (String(file.reversed()), number)
+    }
+    return nil
   }
 
   private func parents(of test: String) -> [String] {
