@@ -126,8 +126,9 @@ final class GoTestReader: ReportReader {
     let parts = line.split(separator: ":", omittingEmptySubsequences: false)
     for index in parts.indices.dropLast(2) where parts[index].hasSuffix(".go") {
       let file = parts[index].reversed().prefix { $0.isLetter || $0.isNumber || "_./-".contains($0) }
-      guard file.count > ".go".count, parts[index + 1].allSatisfy(\.isNumber), let number = Int(parts[index + 1]) else { continue }
-      return (String(file.reversed()), number)
+      let digits = parts[index + 1]
+      guard file.count > ".go".count, digits.allSatisfy(\.isNumber), let line = Int(digits) else { continue }
+      return (String(file.reversed()), line)
     }
     return nil
   }
