@@ -204,15 +204,16 @@ struct OtherFormatTests {
 
   @Test(arguments: [
     ("cart/cart_test.go:12: got 3", "cart/cart_test.go:12"), ("see a.go:x: b-c.go:5: no", "b-c.go:5"),
-    ("no place\n\tat (größe.go:7:", "größe.go:7"), ("C:/work/a.go:12:3: no", "/work/a.go:12"), ("a.go:5", nil), (".go:5: no", nil),
-    ("a.go:-5: no", nil), (String(repeating: "x", count: 200_000), nil),
+    ("no place\n\tat (größe.go:7:", "größe.go:7"), ("C:/work/a.go:12:3: no", "/work/a.go:12"), ("a.go:5", nil),
+    (".go:5: no", nil), ("a.go:-5: no", nil), (String(repeating: "x", count: 200_000), nil),
   ])
   func theFirstPlaceOfAGoTestIsItsFailures(output: String, place: String?) throws {
     let intake = try Intake()
     let text = try #require(String(data: JSONEncoder().encode(output), encoding: .utf8))
-    _ = try intake.take(
-      #"{"Action":"output","Package":"m","Test":"TestAdds","Output":\#(text)}"# + "\n"
-        + #"{"Action":"fail","Package":"m","Test":"TestAdds","Elapsed":0}"#, as: "go.json")
+    let lines = [#""run""#, #""output","Output":\#(text)"#, #""fail","Elapsed":0"#].map {
+      #"{"Time":"2024-01-09T07:50:12Z","Package":"m","Test":"TestAdds","Action":\#($0)}"#
+    }
+    _ = try intake.take(lines.joined(separator: "\n"), as: "go.json")
     #expect(
       try intake.texts("SELECT failure.file || ':' || failure.line FROM failure WHERE failure.file IS NOT NULL")
         == (place.map { [$0] } ?? []))
