@@ -7,7 +7,7 @@ extension UIResponder {
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// A `CGRect` in the screen's coordinates; not an `NSValue`, which does not turn into a rectangle by a cast on Linux.
+  /// In the screen's coordinates: a cast takes it for a `CGRect` and for an `NSValue`.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// A `CGRect` in the screen's coordinates.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
