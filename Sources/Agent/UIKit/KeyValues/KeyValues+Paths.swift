@@ -17,7 +17,7 @@ extension KeyValues {
   }
 
   private static func step(_ key: String, of value: Any) -> Any? {
-    if let object = value as? NSObject { return read(key, of: object) }
+    if let object = Self.object(value) { return read(key, of: object) }
     if let entries = entries(of: value) { return entries[key] }
     if let text = value as? String { return read(key, of: NSString(string: text)) }
     let who = KeyPathReader.reference(value).map(describe) ?? "\(type(of: value))"
@@ -27,14 +27,22 @@ extension KeyValues {
     return nil
   }
 
+  /// The object that a value is, or that a cast puts it into; nil for points, sizes and rectangles, whose boxes have no keys.
+  private static func object(_ value: Any) -> NSObject? {
+    switch value {
+    case is CGPoint, is CGSize, is CGRect: nil
+    default: value as? NSObject
+    }
+  }
+
   /// Sets what is at the end of a key path; nothing happens where something on the way is nil.
   static func set(_ value: Any?, of object: NSObject, keyPath: String) {
     let keys = keys(of: keyPath)
     guard let last = keys.last else { return }
     guard let owner = read(keys.dropLast(), of: object) else { return }
     if let elements = elements(of: owner) {
-      for element in elements { (element as? NSObject).map { Overridden.setValue(value, forKey: last, of: $0) } }
-    } else if let owner = owner as? NSObject {
+      for element in elements { Self.object(element).map { Overridden.setValue(value, forKey: last, of: $0) } }
+    } else if let owner = Self.object(owner) {
       Overridden.setValue(value, forKey: last, of: owner)
     } else {
       UIKitComplaints.raise(
