@@ -85,9 +85,14 @@ struct LiveAppTests {
     // The queue of acts is taken by this one, which lasts ten seconds unless its agent ends. Threads of their own, since a task
     // may wait for longer than that until it goes on among thousands of tests.
     let told = try await withCheckedThrowingContinuation { [live] continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try live.act(.tap(point)) }) }
+      let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        while !Self.isAtWork(live) { sched_yield() }
+        let told = Result { try live.act(.tap(point)) }
+        end.signal()
+        continuation.resume(with: told)
+      }
+      Thread.detachNewThread {
+        while !Self.isAtWork(live), end.wait(timeout: .now()) == .timedOut { sched_yield() }
         live.close()
       }
     }
